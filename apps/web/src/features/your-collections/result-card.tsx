@@ -55,14 +55,31 @@ const factsOf = ({ report }: SessionResult, isUnanswered: boolean): readonly str
   ];
 };
 
+/** The headline as a picture. */
+const ScoreBar = ({ report }: Pick<SessionResult, 'report'>) => {
+  const { mode, scored, total_items: total, missed_items: missed, skipped_items: skipped } = report;
+  if (mode === 'auto' && !scored) return null;
+  return (
+    <div
+      className="mt-2 h-3 max-w-120 overflow-hidden rounded-pill border border-line-strong bg-danger-soft forced-colors:hidden"
+      aria-hidden="true"
+    >
+      <div
+        className="h-full bg-success"
+        style={{ inlineSize: `${(1 - (missed + skipped) / total) * 100}%` }}
+      />
+    </div>
+  );
+};
+
 type Face = (name: string) => ReactNode;
 
 /** An item’s picture, or its name. */
-const faceOfItems = (configuration: SessionConfiguration | null): Face => {
+const faceOfItems = (configuration: SessionConfiguration | null, category: string): Face => {
   const pictures = new Map(configuration?.sequence.map(({ name, svg }) => [name, svg]));
   const faceOf: Face = (name) => {
     const picture = pictures.get(name);
-    const text = <bdi className="hyphens-auto wrap-break-word">{displayText(name)}</bdi>;
+    const text = <bdi className="hyphens-auto wrap-break-word">{displayText(name, category === 'Math')}</bdi>;
     if (picture === undefined) return text;
     return (
       <ItemPicture image={picture} alt={name} className="max-h-14 w-auto max-w-24">
@@ -172,7 +189,7 @@ const Result = ({ result }: { result: SessionResult }) => {
       configuration,
       configuration.sequence.filter(({ name }) => missedNames.has(name)),
     );
-  const faceOf = faceOfItems(configuration);
+  const faceOf = faceOfItems(configuration, report.category);
   const isInRound = configuration !== null && isReportOfRound(round.stored, report);
 
   const start = (state: object) => void navigate(paths.fullscreenDisplay, { state });
@@ -241,6 +258,7 @@ const Result = ({ result }: { result: SessionResult }) => {
               <span key={fact}>{fact}</span>
             ))}
           </p>
+          <ScoreBar report={report} />
         </div>
         <NewBadges badges={badges} />
       </div>

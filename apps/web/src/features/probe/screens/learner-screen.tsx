@@ -29,7 +29,7 @@ const LearnerGrid = ({ texts, perRow }: LearnerGridProps) => (
         className={`${styles.item} grid min-w-0 place-items-center border-2 border-transparent bg-transparent p-0 [font-family:var(--font-display,var(--font-heading))] leading-none font-strong whitespace-nowrap text-inherit`}
         dir="auto"
       >
-        {displayText(text)}
+        {text}
       </span>
     ))}
   </section>
@@ -57,7 +57,7 @@ const Waiting = ({ view }: { view: ProbeView | null }) => {
           className="[font-family:var(--display-font)] text-[length:clamp(4rem,18vh,10rem)] leading-[1.1] font-strong"
           dir="auto"
         >
-          {sample}
+          {displayText(sample, configuration?.category === 'Math')}
         </p>
       )}
       {sample === undefined && (
@@ -79,7 +79,14 @@ const screenTexts: Readonly<Record<ProbeView['phase'], string>> = {
 
 export const LearnerScreen = ({ channelId }: { channelId: string }) => {
   const { view } = useFollowedProbe(channelId, 'learner');
-  const texts = useMemo(() => (view ? gridOf(view.configuration) : []), [view]);
+  const configuration = view?.configuration;
+  const texts = useMemo(
+    () =>
+      configuration
+        ? gridOf(configuration).map((text) => displayText(text, configuration.category === 'Math'))
+        : [],
+    [configuration],
+  );
   const isReading = view?.phase === 'running' || view?.phase === 'stopping';
   useEffect(keepScreenAwake, []);
   return (
@@ -88,8 +95,8 @@ export const LearnerScreen = ({ channelId }: { channelId: string }) => {
       data-blocks-interruptions=""
     >
       <main className="row-span-full min-h-0 overflow-auto px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        {view && isReading ? (
-          <LearnerGrid texts={texts} perRow={view.configuration.perRow} />
+        {configuration && isReading ? (
+          <LearnerGrid texts={texts} perRow={configuration.perRow} />
         ) : (
           <Waiting view={view} />
         )}
