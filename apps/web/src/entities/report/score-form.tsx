@@ -40,12 +40,12 @@ type ScoreFormProps = {
   /** Takes the indexes of missed items. Called to its end even after unmounting. */
   onScore: (missed: readonly number[]) => Promise<void>;
   /** How an item looks. */
-  faceOf: (name: string) => ReactNode;
+  renderFace: (name: string) => ReactNode;
   /** False where another heading asks. */
   hasTitle?: boolean;
 };
 
-export const ScoreForm = ({ id, items, onScore, faceOf, hasTitle = true }: ScoreFormProps) => {
+export const ScoreForm = ({ id, items, onScore, renderFace, hasTitle = true }: ScoreFormProps) => {
   const titleId = useId();
   const {
     draft: marks,
@@ -95,7 +95,7 @@ export const ScoreForm = ({ id, items, onScore, faceOf, hasTitle = true }: Score
                   aria-pressed={marks.has(place)}
                   onClick={() => toggle(place)}
                 >
-                  {faceOf(name)}
+                  {renderFace(name)}
                 </button>
               </li>
             );

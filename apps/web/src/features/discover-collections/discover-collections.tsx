@@ -230,7 +230,7 @@ export const DiscoverCollections = () => {
 
   return (
     <div className="grid gap-8 max-36rem:gap-6">
-      <div className="grid gap-8 max-36rem:-mt-3 max-36rem:-mb-4 max-36rem:gap-1 max-36rem:[&>h1]:text-l">
+      <div className="grid gap-8 max-36rem:-mt-3 max-36rem:-mb-5 max-36rem:gap-1 max-36rem:[&>h1]:text-l">
         <PageTitle>Discover Public Collections</PageTitle>
         <SearchForm
           search={search}

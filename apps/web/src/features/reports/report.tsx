@@ -183,7 +183,7 @@ const ReportContent = ({ report }: { report: ReportDetail }) => {
             id={report.report_id}
             items={report.items}
             onScore={score}
-            faceOf={(item) => <bdi>{displayText(item, report.category === 'Math')}</bdi>}
+            renderFace={(item) => <bdi>{displayText(item, report.category === 'Math')}</bdi>}
           />
         </Card>
       )}

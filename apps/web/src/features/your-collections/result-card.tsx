@@ -270,7 +270,7 @@ const Result = ({ result }: { result: SessionResult }) => {
             await score(result, places);
             heading.current?.focus({ preventScroll: true });
           }}
-          faceOf={faceOf}
+          renderFace={faceOf}
           hasTitle={false}
         />
       ) : (
