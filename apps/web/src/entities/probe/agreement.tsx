@@ -10,7 +10,7 @@ type ProbeRowsProps = {
 
 export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
   <ScrollRegion label="Items read" className="max-w-full">
-    <table className="max-w-full border-separate border-spacing-[2px] text-l [font-family:var(--font-display,var(--font-heading))]">
+    <table className="max-w-full border-separate border-spacing-[2px] text-l max-40rem:text-m [font-family:var(--font-display,var(--font-heading))]">
       <caption className="visually-hidden">Items read, row by row</caption>
       <tbody>
         {errorsByRow(outcomes, perRow).map((errors, row) => (
