@@ -59,7 +59,7 @@ const ClassItemsContent = ({
     <>
       <SelectField
         label="Practice for"
-        className={classNames(inlineField, 'flex-[0_1_19rem] max-40rem:min-w-0 max-40rem:flex-[1_1_9rem]')}
+        className={classNames(inlineField, 'flex-[0_1_19rem] max-40rem:min-w-0 max-40rem:flex-[1_1_8rem]')}
         options={[
           { value: wholeClass, label: 'Whole class' },
           ...students.map((each) => ({ value: each.student_id, label: nameOf(each) })),
