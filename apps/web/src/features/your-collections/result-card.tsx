@@ -1,6 +1,6 @@
 import { parseSessionConfiguration, type SessionConfiguration, sessionOfItems } from '@sixty/domain/session';
 import { displayText } from '@sixty/domain/text';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useSignedIn } from '../../api/auth.ts';
 import { useClassesQuietly } from '../../api/classes.ts';
@@ -53,23 +53,6 @@ const factsOf = ({ report }: SessionResult, isUnanswered: boolean): readonly str
     ...(isSteppedByHand ? ['Stepped by hand'] : [`Time ${tenths ?? value}`]),
     ...(pace ? [`${pace.rate} a minute${mode === 'auto' ? ', auto pace' : ''}`] : []),
   ];
-};
-
-/** The headline as a picture. */
-const ScoreBar = ({ report }: Pick<SessionResult, 'report'>) => {
-  const { mode, scored, total_items: total, missed_items: missed, skipped_items: skipped } = report;
-  if (mode === 'auto' && !scored) return null;
-  return (
-    <div
-      className="mt-2 h-3 max-w-120 overflow-hidden rounded-pill border border-line-strong bg-danger-soft forced-colors:hidden"
-      aria-hidden="true"
-    >
-      <div
-        className="h-full bg-success"
-        style={{ inlineSize: `${(1 - (missed + skipped) / total) * 100}%` }}
-      />
-    </div>
-  );
 };
 
 type Face = (name: string) => ReactNode;
@@ -180,6 +163,7 @@ const Result = ({ result }: { result: SessionResult }) => {
   const { report, session, whole, badges } = result;
   const learner = learnerOfResult(result);
   const isUnanswered = isToScore(result, openedAt);
+  const wrong = report.missed_items + report.skipped_items;
   const missedNames = new Set(
     report.items.filter(({ outcome }) => outcome === 'missed').map(({ name }) => name),
   );
@@ -258,7 +242,12 @@ const Result = ({ result }: { result: SessionResult }) => {
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <ScoreBar report={report} />
+          {(report.mode !== 'auto' || report.scored) && (
+            <div
+              className="mt-2 h-3 max-w-120 rounded-pill border border-line-strong bg-[linear-gradient(to_right,var(--color-success)_var(--right),var(--color-danger-soft)_0)]"
+              style={{ '--right': `${100 - (wrong / report.total_items) * 100}%` } as CSSProperties}
+            />
+          )}
         </div>
         <NewBadges badges={badges} />
       </div>
