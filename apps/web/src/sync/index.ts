@@ -2,8 +2,8 @@ export type { PracticeReport } from './new-report.ts';
 export { OutboxProvider, useOutbox } from './outbox-provider.tsx';
 export type { Recording } from './recording.ts';
 export {
+  addRecoveredSession,
   isToScore,
-  noteRecovered,
   type SessionResult,
   sessionResultStore,
   useSessionResult,

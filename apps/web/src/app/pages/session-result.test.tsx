@@ -2,7 +2,7 @@ import { celebrateBadges, listBadges } from '@sixty/contract/badges';
 import { createReport, type NewReport, scoreReport } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { noteRecovered, sessionResultStore } from '../../sync/index.ts';
+import { addRecoveredSession, sessionResultStore } from '../../sync/index.ts';
 import { badgesWith } from '../../features/badges/testing/badges.ts';
 import { letters, renderSession } from '../../features/fullscreen-display/testing/session.ts';
 import { isAsking } from '../../platform/attention.ts';
@@ -146,10 +146,10 @@ it('is asked for of a completed session whose tab died, which can’t start agai
     items: ['a', 'b'].map((name) => ({ name, ms: 400, outcome: 'seen' })),
     ...changes,
   });
-  noteRecovered(testSubject(), recovered({ ending: 'stopped' }));
+  addRecoveredSession(testSubject(), recovered({ ending: 'stopped' }));
   expect(sessionResultStore(testSubject()).get()).toBeNull();
-  noteRecovered(testSubject(), recovered({}));
-  noteRecovered(testSubject(), recovered({ collection_name: 'Another' }));
+  addRecoveredSession(testSubject(), recovered({}));
+  addRecoveredSession(testSubject(), recovered({ collection_name: 'Another' }));
   const { user } = renderPage('/your-collections');
   const result = await card('Letters How was it read?');
   expect(result.queryByRole('button', { name: 'Again' })).toBeNull();
