@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { makeClass } from './support/classes.ts';
 import { type Api, apiOf } from './support/collections.ts';
@@ -122,11 +122,25 @@ test('a teacher sees a class grow, and starts what is hard', async ({ page }) =>
     // Also below the strip that says who is practicing.
     await expect(page.getByRole('region', { name: 'Who is practicing' })).toBeVisible();
     expect(await rowsInView(page)).toBeGreaterThanOrEqual(12);
-    await page.getByRole('button', { name: 'Practice as me' }).click();
     await page.getByRole('link', { name: 'Items' }).click();
     await expect(page.getByRole('rowheader', { name: 'j' })).toBeAttached();
     // The first row starts the hardest items.
     expect((await rowsInView(page)) - 1).toBeGreaterThanOrEqual(8);
+    await page.getByRole('rowheader').getByRole('button', { name: 'a', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Group' })).toBeInViewport({ ratio: 1 });
+    expect((await rowsInView(page)) - 1).toBeGreaterThanOrEqual(8);
+    await page.getByRole('button', { name: 'Practice as me' }).click();
+  });
+
+  await test.step('on a phone, the item map comes before what is the hardest', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [map, hardest] = [page.locator('[data-tour=item-map]'), page.locator('[data-tour=hardest]')];
+    await page.getByRole('button', { name: 'Clear the group' }).click();
+    await expect(hardest).toBeAttached();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+    expect(await topOf(map)).toBeLessThanOrEqual(560);
+    expect(await topOf(hardest)).toBeGreaterThan(await topOf(map));
   });
 
   await test.step('the pages fit a narrow phone', async () => {

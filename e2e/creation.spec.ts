@@ -12,7 +12,7 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
   await expect(preview(page)).toHaveCount(0);
   const rejected = page.getByRole('alert').filter({ hasText: 'Some files were not added:' });
 
-  await test.step('the four tiles are equal, and in view on a laptop and on a phone', async () => {
+  await test.step('the four tiles are equal, and in view on a laptop and on a phone, as Generate is', async () => {
     const tiles = page.getByRole('group', { name: 'Ways to add items' }).getByRole('button');
     await expect(tiles).toHaveCount(4);
     for (const [width, height, dock, rows] of [
@@ -29,6 +29,8 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
       expect(boxes).toHaveLength(4);
       expect(new Set(boxes.map(({ wide }) => wide)).size).toBe(1);
       expect(new Set(boxes.map(({ top }) => top)).size).toBe(rows);
+      const generate = await page.getByRole('button', { name: 'Generate Random Sequence' }).boundingBox();
+      expect((generate?.y ?? height) + (generate?.height ?? 0)).toBeLessThanOrEqual(height - dock);
       for (const { top, bottom } of boxes) expect([top >= 0, bottom <= height - dock]).toEqual([true, true]);
     }
   });

@@ -30,6 +30,15 @@ test('a user finds a collection, previews it, subscribes, and practices it', asy
   await enroll(page);
   await page.goto(`${origin()}/discover-collections`);
   await expect(page.getByRole('heading', { level: 1, name: 'Discover Public Collections' })).toBeVisible();
+  await test.step('on a phone, the results begin within 200 px', async () => {
+    const window = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const results = page.getByRole('heading', { level: 2 }).first();
+    await expect(results).toBeVisible();
+    expect(await results.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThanOrEqual(200);
+    if (window) await page.setViewportSize(window);
+  });
+
   const card = cardOf(page, `${word} vowels`);
   const articles = page.getByRole('article');
 

@@ -29,6 +29,15 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   }
   await open(page, 'matching');
 
+  await test.step('the names of ready-made games fit on a small phone', async () => {
+    const window = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 700 });
+    const tile = page.getByRole('button', { name: /Subtraction to 10$/ });
+    await expect(tile).toBeVisible();
+    expect(await tile.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    if (window) await page.setViewportSize(window);
+  });
+
   await test.step('a pair needs a word and a picture, and survives a reload', async () => {
     await page.getByLabel('Word', { exact: true }).fill('cat');
     await expect(button(page, 'Add Pair')).toBeDisabled();

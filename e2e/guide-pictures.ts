@@ -23,16 +23,18 @@ const take = async (page: Page, name: string): Promise<void> => {
 };
 
 const takePage = async (page: Page, name: string): Promise<void> => {
-  await page
-    .getByRole('main')
-    .evaluate((main) => window.scrollBy({ top: main.getBoundingClientRect().top, behavior: 'instant' }));
+  await page.getByRole('main').evaluate((main) => {
+    const bar = Number.parseFloat(getComputedStyle(main).getPropertyValue('--bar'));
+    // One pixel more, so that the header is the bar.
+    window.scrollBy({ top: main.getBoundingClientRect().top - bar + 1, behavior: 'instant' });
+  });
   await take(page, name);
 };
 
 const answerOf = (problem: string): string => {
   const [first = '', operator = '', second = ''] = problem.split(/\s/);
   const [a, b] = [Number(first), Number(second)];
-  const value = { '+': a + b, '-': a - b, '×': a * b, '÷': a / b }[operator];
+  const value = { '+': a + b, '−': a - b, '×': a * b, '÷': a / b }[operator];
   return String(Number((value ?? 0).toFixed(2)));
 };
 
@@ -91,7 +93,7 @@ const walk = async (page: Page): Promise<void> => {
   await take(page, 'display');
   await page.keyboard.press('m');
   await take(page, 'missed');
-  await openStart(page, 'First letters', '0.3');
+  await openStart(page, 'First letters', '0.4');
   await start(page);
   await page.getByRole('button', { name: 'All correct' }).waitFor();
   await take(page, 'confirm');
@@ -132,6 +134,7 @@ const walk = async (page: Page): Promise<void> => {
   await preview.getByRole('button', { name: 'Subscribe to Collection' }).click();
   await preview.getByRole('button', { name: 'Already Subscribed' }).waitFor();
   await page.goto(`${origin()}/your-collections`);
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Category').selectOption('Language Arts');
   await takePage(page, 'subscribed');
 

@@ -58,6 +58,17 @@ test('the wheel is as large as the window allows, and names, winner, and groups 
       .toBe(await page.evaluate(() => devicePixelRatio));
   }
 
+  await test.step('groups of a whole class stand eight across on a projector', async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.getByRole('button', { name: 'Make groups' }).click();
+    const groups = page.getByRole('dialog').getByRole('region', { name: /^Group / });
+    await expect(groups).toHaveCount(20);
+    const tops = await groups.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(8);
+    expect(await fontSizeOf(groups.getByRole('listitem').first())).toBeGreaterThanOrEqual(40);
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  });
+
   await page.setViewportSize({ width: 1366, height: 768 });
   await expect(wheel(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: '+ Names' }).click();

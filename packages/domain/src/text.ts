@@ -118,13 +118,16 @@ const binarySign = /(?<=[\p{Nd})□?_])\s*([-−+*×÷x=])\s*(?=[-−\p{Nd}(□?
 const negativeSign = /(?<![\p{Nd})□?_]\s*)-(?=\p{Nd})/gu;
 const shownSigns: Readonly<Record<string, string>> = { '-': '−', '*': '×', x: '×', X: '×' };
 
+/** '12-25' may be pages, or a day. */
+const range = /^[\p{Nd}\s.,/-]*\p{Nd}-\p{Nd}[\p{Nd}\s.,/-]*$/u;
+
 /**
- * A text as screens and prints show it; what is stored stays as it was typed. '2+3' becomes '2 + 3', '7-3' becomes
- * '7 − 3'. Math in a right-to-left text is isolated.
+ * A text as screens and prints show it; what is stored stays as it was typed. '2+3' becomes '2 + 3', and '7-3', of
+ * math, '7 − 3'. Math in a right-to-left text is isolated.
  */
-export const displayText = (text: string): string =>
+export const displayText = (text: string, isOfMath = false): string =>
   isolateMath(
-    arithmetic.test(text)
+    arithmetic.test(text) && (isOfMath || !range.test(text))
       ? text
           .replaceAll(negativeSign, '−')
           .replaceAll(binarySign, (_found, typed: string) => ` ${shownSigns[typed] ?? typed} `)

@@ -22,8 +22,10 @@ export type Content =
 
 const longestLine = 15;
 
-const onOneLine = (text: string): string =>
-  text.length <= longestLine ? displayText(text).replaceAll(' ', '\u00a0') : displayText(text);
+const onOneLine = (text: string): string => {
+  const shown = displayText(text, true);
+  return text.length <= longestLine ? shown.replaceAll(' ', '\u00a0') : shown;
+};
 
 const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean, isTest: boolean): Content => {
   const source = svg === undefined ? null : imageSource(svg);

@@ -528,7 +528,7 @@ describe('a session whose tab died', () => {
     const outbox = createOutbox('ada', store);
     const early = entryOf(1, { keptAt: '2026-01-01T00:00:00.000Z' });
     await outbox.putCheckpoint(early);
-    await outbox.recoverSessions(() => false);
+    expect(await outbox.recoverSessions(() => false)).toEqual([]);
     expect((await outbox.read()).waitingReports).toEqual([entryOf(1)]);
   });
 

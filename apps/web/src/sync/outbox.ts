@@ -170,11 +170,10 @@ export const createOutbox = (owner: string, store: OutboxStore, storage: KeyedSt
       const left = (await store.listCheckpoints(owner)).filter((entry) => !isRunning(entry));
       if (left.length === 0) return left;
       const stored = new Set((await store.list(owner)).map(({ clientId }) => clientId));
-      for (const entry of left) {
-        if (!stored.has(entry.clientId)) await store.put(entry);
-        await store.removeCheckpoint(entry.clientId);
-      }
-      return left;
+      const lost = left.filter(({ clientId }) => !stored.has(clientId));
+      for (const entry of lost) await store.put(entry);
+      for (const { clientId } of left) await store.removeCheckpoint(clientId);
+      return lost;
     },
     /** Gives the number delivered. A later call sends entries added during an earlier one. */
     send: async (

@@ -2,7 +2,7 @@ import type { NewProbe, Probe } from '@sixty/contract/probes';
 import type { NewReport, Report } from '@sixty/contract/reports';
 import type { ReportEntry } from '../sync/index.ts';
 
-const newReport: NewReport = {
+export const newReport: NewReport = {
   client_id: '3f0c4a3e-9d6c-4a53-8d34-4c8a8f9a1b01',
   student_id: null,
   class_id: null,

@@ -1,16 +1,17 @@
 import { celebrateBadges, listBadges } from '@sixty/contract/badges';
-import { createReport, scoreReport } from '@sixty/contract/reports';
+import { createReport, type NewReport, scoreReport } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { sessionResultStore } from '../../sync/index.ts';
+import { addRecoveredSession, sessionResultStore } from '../../sync/index.ts';
 import { badgesWith } from '../../features/badges/testing/badges.ts';
 import { letters, renderSession } from '../../features/fullscreen-display/testing/session.ts';
+import { isAsking } from '../../platform/attention.ts';
 import { advanceTime } from '../../testing/advance-time.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer } from '../../testing/fake-api.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
-import { storedReport } from '../../testing/report.ts';
+import { newReport, storedReport } from '../../testing/report.ts';
 import { answerReports, findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -33,9 +34,11 @@ beforeEach(() => localStorage.setItem('badgeCelebrations', 'on'));
 
 it('asks how an automatic session was read, and then shows the score and what to practice', async () => {
   const { user } = await practice('abc');
-  expect(await screen.findByRole('heading', { name: 'Letters How was it read?' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'Letters How was it read?' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText('150 a minute, auto pace')).toBeVisible();
   await expectNoViolation();
+  expect(isAsking()).toBe(true);
   answerScores();
   await user.click(await button('b'));
   await user.click(await button('Save with 1 missed'));
@@ -43,6 +46,7 @@ it('asks how an automatic session was read, and then shows the score and what to
   expect(scored.getByRole('heading', { level: 2 })).toHaveFocus();
   expect(callsOf(scoreReport)).toMatchObject([{ params: { id: 'report' }, body: { missed: [1] } }]);
   expect(scored.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['b']);
+  expect(isAsking()).toBe(false);
   await user.click(await button('Practice what was missed'));
   await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));
   expect(usr().sequence.map(({ name }) => name)).toEqual(['b']);
@@ -128,4 +132,29 @@ it('is nothing for a session that was left before the first answer', async () =>
   await findCollections();
   expect(sessionResultStore(testSubject()).get()).toBeNull();
   expect(sentReports()).toEqual([]);
+});
+
+it('is asked for of a completed session whose tab died, which can’t start again', async () => {
+  const recovered = (changes: Partial<NewReport>): NewReport => ({
+    ...newReport,
+    mode: 'auto',
+    scored: false,
+    missed_items: 0,
+    answering_time: null,
+    collection_name: 'Letters',
+    started_at: new Date(Date.now() - 60_000).toISOString(),
+    items: ['a', 'b'].map((name) => ({ name, ms: 400, outcome: 'seen' })),
+    ...changes,
+  });
+  addRecoveredSession(testSubject(), recovered({ ending: 'stopped' }));
+  expect(sessionResultStore(testSubject()).get()).toBeNull();
+  addRecoveredSession(testSubject(), recovered({}));
+  addRecoveredSession(testSubject(), recovered({ collection_name: 'Another' }));
+  const { user } = renderPage('/your-collections');
+  const result = await card('Letters How was it read?');
+  expect(result.queryByRole('button', { name: 'Again' })).toBeNull();
+  await user.click(result.getByRole('button', { name: 'b' }));
+  expect(result.getByRole('button', { name: 'Save with 1 missed' })).toBeVisible();
+  await user.click(result.getByRole('button', { name: 'Done' }));
+  expect(sessionResultStore(testSubject()).get()).toBeNull();
 });

@@ -17,7 +17,7 @@ const wideFrom = 5.2;
 const shapeOf = (items: readonly Item[]): { width: number; lines: number } => {
   const shapes = items
     .filter((item) => !('image' in item))
-    .map(({ name }) => textShapeOf(displayText(name.slice(0, 64)), cardAspect));
+    .map(({ kind, name }) => textShapeOf(displayText(name.slice(0, 64), kind === 'mathProblem'), cardAspect));
   return {
     width: Math.max(...shapes.map((shape) => shape.width), 1),
     lines: Math.max(...shapes.map((shape) => shape.lines), 1),

@@ -16,9 +16,11 @@ const PdfPage = lazyComponent(
   ({ children, isLoading }) => <span data-pending={isLoading || undefined}>{children}</span>,
 );
 
+const shownTextOf = ({ kind, name }: Item): string => displayText(name, kind === 'mathProblem');
+
 /** For a list of cards, so that their texts have one size. */
 export const itemSetStyle = (items: readonly Item[]): CSSProperties =>
-  textSetStyle(items.filter((item) => !('image' in item)).map(({ name }) => name));
+  textSetStyle(items.filter((item) => !('image' in item)).map(shownTextOf));
 
 type ItemStimulusProps = {
   item: Item;
@@ -136,7 +138,7 @@ export const ItemStimulus = memo(
       );
     }
     return (
-      <TextStimulus text={name} aspect={aspect}>
+      <TextStimulus text={shownTextOf(item)} aspect={aspect}>
         {hasCaption && backText !== null && <Caption>{`= ${backText}`}</Caption>}
       </TextStimulus>
     );

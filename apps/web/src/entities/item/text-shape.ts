@@ -1,4 +1,3 @@
-import { displayText } from '@sixty/domain/text';
 import type { CSSProperties } from 'react';
 
 /** In em. */
@@ -74,7 +73,7 @@ export const textSetStyle = (texts: readonly string[], aspect = 1.2): CSSPropert
   const shapes = texts
     .toSorted((a, b) => b.length - a.length)
     .slice(0, measuredTexts)
-    .map((text) => textShapeOf(displayText(text), aspect));
+    .map((text) => textShapeOf(text, aspect));
   if (shapes.length === 0) return {};
   const width = Math.max(...shapes.map((shape) => shape.width));
   const lines = Math.max(...shapes.map((shape) => shape.lines));

@@ -79,7 +79,7 @@ export const HardestPractice = ({
   };
   return (
     <div
-      className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-2"
+      className="flex flex-[1_1_14rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 max-40rem:flex-none"
       data-tour="hardest"
     >
       <p className="min-w-0 flex-[1_1_20rem] text-l leading-tight font-heavy wrap-anywhere">
@@ -87,7 +87,7 @@ export const HardestPractice = ({
         {hardest.map((name, index) => (
           <Fragment key={name}>
             {index === 0 ? ' ' : ', '}
-            <bdi>{displayText(name)}</bdi>
+            <bdi>{displayText(name, collection.category === 'Math')}</bdi>
           </Fragment>
         ))}
       </p>

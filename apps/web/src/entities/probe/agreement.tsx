@@ -10,7 +10,7 @@ type ProbeRowsProps = {
 
 export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
   <ScrollRegion label="Items read" className="max-w-full">
-    <table className="max-w-full border-separate border-spacing-[2px] [font-family:var(--font-display,var(--font-heading))]">
+    <table className="max-w-full border-separate border-spacing-[2px] text-l max-40rem:text-m [font-family:var(--font-display,var(--font-heading))]">
       <caption className="visually-hidden">Items read, row by row</caption>
       <tbody>
         {errorsByRow(outcomes, perRow).map((errors, row) => (
@@ -20,7 +20,7 @@ export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
               <td
                 // oxlint-disable-next-line react/no-array-index-key -- texts repeat
                 key={column}
-                className="rounded-s border-2 border-transparent px-2 py-0.5 text-center data-[outcome=corrected]:border-dashed data-[outcome=corrected]:border-current data-[outcome=error]:bg-coral/55 data-[outcome=error]:line-through data-[outcome=error]:decoration-[2px] max-40rem:px-[0.2rem]"
+                className="rounded-s border-2 border-transparent px-3 py-0.5 text-center data-[outcome=corrected]:border-dashed data-[outcome=corrected]:border-current data-[outcome=error]:bg-coral/55 data-[outcome=error]:line-through data-[outcome=error]:decoration-[2px] max-40rem:px-[0.2rem]"
                 data-outcome={outcome}
                 dir="auto"
               >

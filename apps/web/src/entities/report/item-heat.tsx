@@ -48,9 +48,10 @@ type ItemHeatProps = {
   title: string;
   hint: string | null;
   items: readonly ItemProgress[];
+  isOfMath: boolean;
 };
 
-export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
+export const ItemHeat = ({ title, hint, items, isOfMath }: ItemHeatProps) => {
   const id = useId();
   const [order, setOrder] = useState<Order>('missed');
   const [limit, setLimit] = useState(initialLimit);
@@ -97,7 +98,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
           {ordered.slice(0, limit).map((item) => (
             <tr key={item.name}>
               <th scope="row" className={wordBreakClass(item.name)} dir="auto">
-                {displayText(item.name)}
+                {displayText(item.name, isOfMath)}
               </th>
               <Cell heat={0}>{String(item.trials)}</Cell>
               <Cell heat={heatOf(item.missed / item.trials, hottestShare)}>{String(item.missed)}</Cell>

@@ -1,6 +1,6 @@
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { expect, it } from 'vitest';
-import { leadSentence } from './lead-sentence.ts';
+import { classSentence, leadSentence } from './lead-sentence.ts';
 
 const point = (day: number, changes: Partial<TimeSeriesPoint> = {}): TimeSeriesPoint => ({
   at: Date.UTC(2026, 1, 1 + day, 10),
@@ -89,4 +89,14 @@ it('begins a new sentence after a name that ends one', () => {
   expect(leadSentence('Which has more?', [point(0, { accuracy: 1 })])).toBe(
     'Which has more? 1 session, 10 of 10 right (100%).',
   );
+});
+
+it('sums up a class, whose readers have no pace in common', () => {
+  const series = [0, 7, 28].map((day) =>
+    point(day, { sessions: 14, ownPace: 30 + day, accuracy: 0.75, scoredItems: 400 }),
+  );
+  const ofClass = { name: 'Small letters', series, isCut: false };
+  expect(classSentence(ofClass)).toBe('Small letters: 42 sessions in four weeks, 900 of 1,200 right (75%).');
+  expect(classSentence({ ...ofClass, isCut: true })).toMatch(/^Small letters: the latest 42 sessions in /);
+  expect(classSentence({ ...ofClass, series: [point(0)] })).toBe('Small letters: 1 session, not scored yet.');
 });

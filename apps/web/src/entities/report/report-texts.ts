@@ -42,7 +42,7 @@ export const shareText = (share: number): string =>
 
 /** '24 of 26 right (92%)'. */
 export const scoreText = ({ accuracy, scoredItems }: Pick<TimeSeriesPoint, 'accuracy' | 'scoredItems'>) =>
-  `${Math.round((accuracy ?? 0) * scoredItems)} of ${scoredItems} right (${shareText(accuracy ?? 0)})`;
+  `${Math.round((accuracy ?? 0) * scoredItems).toLocaleString('en-US')} of ${scoredItems.toLocaleString('en-US')} right (${shareText(accuracy ?? 0)})`;
 
 export const accuracyText = (report: ReportFigures): string | null => {
   const accuracy = accuracyOf(report);

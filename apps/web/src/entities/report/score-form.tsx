@@ -1,4 +1,3 @@
-import { displayText } from '@sixty/domain/text';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
@@ -40,13 +39,13 @@ type ScoreFormProps = {
   items: readonly { name: string }[];
   /** Takes the indexes of missed items. Called to its end even after unmounting. */
   onScore: (missed: readonly number[]) => Promise<void>;
-  /** How an item looks; by default its name. */
-  faceOf?: (name: string) => ReactNode;
+  /** How an item looks. */
+  renderFace: (name: string) => ReactNode;
   /** False where another heading asks. */
   hasTitle?: boolean;
 };
 
-export const ScoreForm = ({ id, items, onScore, faceOf, hasTitle = true }: ScoreFormProps) => {
+export const ScoreForm = ({ id, items, onScore, renderFace, hasTitle = true }: ScoreFormProps) => {
   const titleId = useId();
   const {
     draft: marks,
@@ -66,7 +65,7 @@ export const ScoreForm = ({ id, items, onScore, faceOf, hasTitle = true }: Score
   };
 
   return (
-    <section aria-labelledby={hasTitle ? titleId : undefined}>
+    <section aria-labelledby={hasTitle ? titleId : undefined} data-asks="">
       <div className="grid grid-cols-1 justify-items-start gap-3">
         {hasTitle && (
           <h2 id={titleId} className="text-xl">
@@ -96,7 +95,7 @@ export const ScoreForm = ({ id, items, onScore, faceOf, hasTitle = true }: Score
                   aria-pressed={marks.has(place)}
                   onClick={() => toggle(place)}
                 >
-                  {faceOf?.(name) ?? <bdi>{displayText(name)}</bdi>}
+                  {renderFace(name)}
                 </button>
               </li>
             );

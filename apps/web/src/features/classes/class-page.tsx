@@ -192,9 +192,11 @@ const ClassContent = ({ classDetail }: { classDetail: ClassDetail }) => {
       {part === 'items' && <ClassItems classDetail={classDetail} />}
       {part === 'probes' && <ClassProbes classDetail={classDetail} />}
       {part === 'students' && <Students classDetail={classDetail} />}
-      {part === 'collections' && <SharedCollections classDetail={classDetail} />}
-      {part === 'teachers' && <Teachers classDetail={classDetail} />}
-      {part === 'history' && <History classDetail={classDetail} />}
+      <div className="max-w-192 empty:hidden">
+        {part === 'collections' && <SharedCollections classDetail={classDetail} />}
+        {part === 'teachers' && <Teachers classDetail={classDetail} />}
+        {part === 'history' && <History classDetail={classDetail} />}
+      </div>
     </>
   );
 };

@@ -230,7 +230,11 @@ const SequenceForm = () => {
 
   return (
     <Card>
-      <form className="grid gap-4" onSubmit={generate} noValidate>
+      <form
+        className="grid gap-4 [&_:is(button,input,select,summary)]:scroll-mb-24"
+        onSubmit={generate}
+        noValidate
+      >
         <h2 className="visually-hidden">Make for me</h2>
         <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4" data-tour="sequence-fields">
           {hasTypeField && (
@@ -271,14 +275,16 @@ const SequenceForm = () => {
           {KindFields && type !== 'mathProblems' && <SequenceSample fields={fields} />}
         </div>
         {errors.form && <p role="alert">{errors.form}</p>}
-        <Button
-          type="submit"
-          variant={items.length === 0 ? 'primary' : 'secondary'}
-          data-tour="generate-sequence"
-        >
-          <DiceIcon />
-          Generate Random Sequence
-        </Button>
+        <div className="dialog-foot bottom-dock! mt-2 rounded-b-[calc(var(--radius-l)-2px)] surface">
+          <Button
+            type="submit"
+            variant={items.length === 0 ? 'primary' : 'secondary'}
+            data-tour="generate-sequence"
+          >
+            <DiceIcon />
+            Generate Random Sequence
+          </Button>
+        </div>
       </form>
     </Card>
   );

@@ -200,7 +200,7 @@ const Step = ({ step, title, back, isWide = false, above, children, below }: Col
 
   return (
     <div className="grid gap-6" data-multi-step-form>
-      <header className="grid justify-items-start gap-2">
+      <header className="flex flex-wrap items-baseline gap-x-6">
         <BackLink to={back.to} state={back.state}>
           {back.label}
         </BackLink>

@@ -60,7 +60,7 @@ const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDraftProps
   const count = itemsText(draft.items.length);
   return (
     <Card>
-      <section className="grid gap-4" aria-labelledby="unfinished-draft">
+      <section className="grid gap-4" aria-labelledby="unfinished-draft" data-asks="">
         <h2 className="text-xl" id="unfinished-draft">
           You have an unfinished collection
         </h2>

@@ -51,7 +51,7 @@ type SearchFormProps = {
 const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
   <div
     className={classNames(
-      'grid grid-cols-[minmax(26rem,1fr)_minmax(11rem,14rem)_minmax(10rem,12rem)] items-end gap-x-4 gap-y-3 max-64rem:grid-cols-2 max-36rem:gap-2 max-36rem:[&_label]:visually-hidden',
+      'grid grid-cols-[minmax(26rem,1fr)_minmax(11rem,14rem)_minmax(10rem,12rem)] items-end gap-x-4 gap-y-3 max-64rem:grid-cols-2 max-36rem:gap-1.5 max-36rem:[&_label]:visually-hidden',
       'max-36rem:[&_:is(input,select)]:h-11! max-36rem:[&_:is(input,select)]:min-h-0! max-36rem:[--target:2.75rem] max-36rem:[&_select]:rounded-pill! max-36rem:[&_select]:py-1! max-36rem:[&_select]:font-strong!',
     )}
     data-tour="discover-search"
@@ -229,16 +229,18 @@ export const DiscoverCollections = () => {
   const isSearch = collapsedQuery(query) !== '' || search.category !== null;
 
   return (
-    <div className="grid gap-8 max-36rem:-mt-2 max-36rem:gap-2 max-36rem:[&>h1]:text-xl">
-      <PageTitle>Discover Public Collections</PageTitle>
-      <SearchForm
-        search={search}
-        onSearch={(next) => {
-          setSearch(next);
-          if (next.sort !== search.sort) localStore.write(sortKey, next.sort);
-        }}
-        onSubmit={() => setQuery(search.query)}
-      />
+    <div className="grid gap-8 max-36rem:gap-6">
+      <div className="grid gap-8 max-36rem:-mt-3 max-36rem:-mb-5 max-36rem:gap-1 max-36rem:[&>h1]:text-l">
+        <PageTitle>Discover Public Collections</PageTitle>
+        <SearchForm
+          search={search}
+          onSearch={(next) => {
+            setSearch(next);
+            if (next.sort !== search.sort) localStore.write(sortKey, next.sort);
+          }}
+          onSubmit={() => setQuery(search.query)}
+        />
+      </div>
       {groups.map((group) => (
         <Fragment key={group.category}>
           {group === firstLoading && <LoadingCollections />}

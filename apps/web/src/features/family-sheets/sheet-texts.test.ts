@@ -58,7 +58,10 @@ describe('the Spanish sheet', () => {
 
   it('tells growth and dates as Spanish does', () => {
     expect(growthText('Ana', 'letter', [rate(28, 24), rate(1, 31)], now)).toBe(
-      'Hace cuatro semanas, Ana leyó 24 letras por minuto; ahora lee 31.',
+      'Hace cuatro semanas, Ana leía 24 letras por minuto; ahora lee 31.',
+    );
+    expect(growthText('Ana', 'item', [rate(14, 12), rate(0, 12)], now)).toBe(
+      'Hace dos semanas, Ana completaba 12 ejercicios por minuto, y ahora completa la misma cantidad.',
     );
     expect(growthText('Ana', 'problem', [rate(60, 10), rate(30, 15)], now)).toBe(
       'Ana resolvió 10 problemas por minuto el 26 de septiembre y 15 el 26 de octubre.',

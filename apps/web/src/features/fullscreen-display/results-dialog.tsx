@@ -100,6 +100,7 @@ const Time = ({ ms }: { ms: number }) => (
 type ResultsProps = {
   /** 'Ana · Animals'; null for the user's own practice. */
   heading: string | null;
+  category: string;
   /** The next student of a round, beside these buttons. */
   renderRound: ((buttons: ReactNode) => ReactNode) | null;
   state: SessionState;
@@ -112,6 +113,7 @@ type ResultsProps = {
 
 export const ResultsDialog = ({
   heading,
+  category,
   renderRound,
   state,
   missed,
@@ -204,7 +206,7 @@ export const ResultsDialog = ({
                   // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
                   <tr key={index}>
                     <td className={wordBreakClass(name)} dir="auto">
-                      {displayText(name)}
+                      {displayText(name, category === 'Math')}
                     </td>
                     <td
                       className="data-[outcome=missed]:font-strong data-[outcome=missed]:text-danger data-[outcome=right]:font-strong data-[outcome=right]:text-success"

@@ -301,6 +301,7 @@ export const SessionDisplay = ({
       {endScreen === 'results' && (
         <ResultsDialog
           heading={learner && `${learner.name} · ${configuration.collectionName}`}
+          category={configuration.category}
           renderRound={renderRound}
           state={driver.getSnapshot()}
           missed={missed}

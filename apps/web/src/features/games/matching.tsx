@@ -90,10 +90,10 @@ const SetUp = ({ kind, store, onStart }: SetUpProps) => {
   const canStart = draft.pairs.length > 0 && findSecondsProblem(draft) === null;
   return (
     <div className="grid gap-6">
-      <header className="grid justify-items-start gap-2">
+      <header className="flex flex-wrap items-baseline gap-x-6">
         <BackLink to={paths.games}>All games</BackLink>
         <PageTitle>{kind.title}</PageTitle>
-        <p className="text-l">{kind.lead}</p>
+        <p className="basis-full text-l">{kind.lead}</p>
       </header>
       {kind.type === 'matching_game' && <ChooseGame {...store} kind={kind} />}
       <div className={`${styles.columns} grid items-start gap-x-8 gap-y-6`}>

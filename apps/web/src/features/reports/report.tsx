@@ -2,6 +2,7 @@ import type { ReplyOf } from '@sixty/contract/endpoint';
 import { canBeScored, type readReport } from '@sixty/contract/reports';
 import { isCategory } from '@sixty/domain/categories';
 import { accuracyOf, isOwnPace, reportFigures, summarizeTrials, timeSeriesOf } from '@sixty/domain/progress';
+import { displayText } from '@sixty/domain/text';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -178,7 +179,12 @@ const ReportContent = ({ report }: { report: ReportDetail }) => {
       )}
       {isScorable && (
         <Card>
-          <ScoreForm id={report.report_id} items={report.items} onScore={score} />
+          <ScoreForm
+            id={report.report_id}
+            items={report.items}
+            onScore={score}
+            renderFace={(item) => <bdi>{displayText(item, report.category === 'Math')}</bdi>}
+          />
         </Card>
       )}
       <Card className="grid grid-cols-1 gap-4 max-30rem:p-4">

@@ -22,7 +22,7 @@ import { useOutbox } from '../../sync/index.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { activeClasses } from '../../entities/student/people.ts';
-import { leadSentence } from '../../entities/report/lead-sentence.ts';
+import { classSentence, leadSentence } from '../../entities/report/lead-sentence.ts';
 import { newestTimeSeries } from '../../entities/report/time-series.ts';
 import nothing from '../../entities/report/nothing.svg';
 import {
@@ -229,9 +229,9 @@ export const Reports = () => {
       {data?.storage && <RoomNotice {...data.storage} />}
       {!isEmpty && (
         <Card className="grid grid-cols-1 gap-4">
-          {isOneReader && hasCharts && !progress.error && (
+          {hasCharts && !progress.error && (
             <p className="min-h-9 text-2xl leading-tight font-heavy wrap-anywhere" dir="auto">
-              {line && leadSentence(line.name, line.series)}
+              {line && (isOneReader ? leadSentence(line.name, line.series) : classSentence(line))}
             </p>
           )}
           <FilterForm

@@ -73,7 +73,7 @@ const ItemsToPractice = ({ student, collection, items: summed, learner }: ItemsS
           tricky={{ ...source, hardest: hardestItems(items).map((item) => item.name) }}
         />
       </HardestPractice>
-      <ItemHeat title={name} hint={null} items={items} />
+      <ItemHeat title={name} hint={null} items={items} isOfMath={category === 'Math'} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { parseSessionConfiguration, type SessionConfiguration, sessionOfItems } from '@sixty/domain/session';
 import { displayText } from '@sixty/domain/text';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useSignedIn } from '../../api/auth.ts';
 import { useClassesQuietly } from '../../api/classes.ts';
@@ -58,11 +58,11 @@ const factsOf = ({ report }: SessionResult, isUnanswered: boolean): readonly str
 type Face = (name: string) => ReactNode;
 
 /** An item’s picture, or its name. */
-const faceOfItems = (configuration: SessionConfiguration | null): Face => {
+const faceOfItems = (configuration: SessionConfiguration | null, category: string): Face => {
   const pictures = new Map(configuration?.sequence.map(({ name, svg }) => [name, svg]));
   const faceOf: Face = (name) => {
     const picture = pictures.get(name);
-    const text = <bdi className="hyphens-auto wrap-break-word">{displayText(name)}</bdi>;
+    const text = <bdi className="hyphens-auto wrap-break-word">{displayText(name, category === 'Math')}</bdi>;
     if (picture === undefined) return text;
     return (
       <ItemPicture image={picture} alt={name} className="max-h-14 w-auto max-w-24">
@@ -163,6 +163,7 @@ const Result = ({ result }: { result: SessionResult }) => {
   const { report, session, whole, badges } = result;
   const learner = learnerOfResult(result);
   const isUnanswered = isToScore(result, openedAt);
+  const wrong = report.missed_items + report.skipped_items;
   const missedNames = new Set(
     report.items.filter(({ outcome }) => outcome === 'missed').map(({ name }) => name),
   );
@@ -172,7 +173,7 @@ const Result = ({ result }: { result: SessionResult }) => {
       configuration,
       configuration.sequence.filter(({ name }) => missedNames.has(name)),
     );
-  const faceOf = faceOfItems(configuration);
+  const faceOf = faceOfItems(configuration, report.category);
   const isInRound = configuration !== null && isReportOfRound(round.stored, report);
 
   const start = (state: object) => void navigate(paths.fullscreenDisplay, { state });
@@ -241,6 +242,12 @@ const Result = ({ result }: { result: SessionResult }) => {
               <span key={fact}>{fact}</span>
             ))}
           </p>
+          {(report.mode !== 'auto' || report.scored) && (
+            <div
+              className="mt-2 h-3 max-w-120 rounded-pill border border-line-strong bg-[linear-gradient(to_right,var(--color-success)_var(--right),var(--color-danger-soft)_0)]"
+              style={{ '--right': `${100 - (wrong / report.total_items) * 100}%` } as CSSProperties}
+            />
+          )}
         </div>
         <NewBadges badges={badges} />
       </div>
@@ -252,7 +259,7 @@ const Result = ({ result }: { result: SessionResult }) => {
             await score(result, places);
             heading.current?.focus({ preventScroll: true });
           }}
-          faceOf={faceOf}
+          renderFace={faceOf}
           hasTitle={false}
         />
       ) : (

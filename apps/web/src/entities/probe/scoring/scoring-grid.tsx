@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import type { Mark } from '@sixty/domain/probe';
 import { displayText } from '@sixty/domain/text';
 import styles from './scoring-grid.module.css';
@@ -62,7 +62,7 @@ const Cell = memo(({ text, place, mark, isOut, isLast }: CellProps) => (
     aria-disabled={isOut || undefined}
     aria-label={`${place + 1}: ${text}${markTexts[mark]}${isLast ? ', last item read' : ''}`}
   >
-    <span dir="auto">{displayText(text)}</span>
+    <span dir="auto">{text}</span>
   </button>
 ));
 
@@ -110,6 +110,7 @@ const Row = memo(
 
 type ScoringGridProps = {
   texts: readonly string[];
+  isOfMath: boolean;
   perRow: number;
   marks: readonly Mark[];
   clickMode: ClickMode;
@@ -129,6 +130,7 @@ const cellIndexOf = (target: EventTarget): number | null => {
 
 const Grid = ({
   texts,
+  isOfMath,
   perRow,
   marks,
   clickMode,
@@ -137,6 +139,7 @@ const Grid = ({
   onPress,
 }: ScoringGridProps) => {
   const grid = useRef<HTMLElement>(null);
+  const shown = useMemo(() => texts.map((text) => displayText(text, isOfMath)), [texts, isOfMath]);
   useEffect(() => grid.current?.querySelector<HTMLElement>('[data-place]')?.focus(), []);
 
   /** Sets the roving tabindex in the DOM, since rendering hundreds of cells is slow. */
@@ -164,7 +167,7 @@ const Grid = ({
       className="group/grid @container-size grid size-full min-h-[calc(var(--rows)*2.75rem)] auto-rows-[minmax(2.75rem,1fr)] grid-cols-[repeat(var(--per-row),minmax(0,1fr))]"
       aria-label={clickMode === 'mark' ? 'Items: tap one to mark it' : 'Items: tap the last one read'}
       data-meaning={clickMode}
-      style={gridSize(texts, perRow)}
+      style={gridSize(shown, perRow)}
       onKeyDown={move}
       onFocus={({ target }) => activate(target)}
       onClick={({ target }) => {
@@ -177,7 +180,7 @@ const Grid = ({
         return (
           <Row
             key={from}
-            texts={texts}
+            texts={shown}
             from={from}
             to={to}
             marks={marks}

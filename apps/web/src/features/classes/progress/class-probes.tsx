@@ -191,7 +191,7 @@ const ClassProbesContent = ({ classDetail, practiced }: ClassProbesContentProps)
           {rows && probesLead(rows, collectionName)}
         </p>
         <CollectionChoice
-          className={classNames(inlineField, 'flex-[0_1_24rem]')}
+          className={classNames(inlineField, 'flex-[0_1_24rem] max-40rem:basis-full')}
           practiced={practiced}
           collectionId={collectionId}
           hasAll={false}

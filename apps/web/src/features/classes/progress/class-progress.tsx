@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { ClassPractice, StudentProgress } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
 import { growthNumber, rateOrNone, shareOrNone } from '../../../entities/report/report-texts.ts';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { ClassTable } from './class-table.tsx';
-import { type ProgressRow, progressRows, sortedRows, type SortKey } from './rows.ts';
+import { type ProgressRow, progressRows, sortedRows, type SortKey, thisWeekText } from './rows.ts';
 import styles from './progress-table.module.css';
 import { Sparkline } from './sparkline.tsx';
 import { mondaysOf, WeekCells, WeekHeads } from './week-cells.tsx';
@@ -46,6 +46,12 @@ const Figures = ({ figures }: Pick<ProgressRow, 'figures'>) => (
   </>
 );
 
+const narrowWeek = '1.375rem';
+
+/** A few weeks take the room that many would. */
+const weekWidth = (weeks: number): string =>
+  `clamp(${narrowWeek}, (min(100vw, var(--page-width)) - 36rem) / ${weeks}, 4.5rem)`;
+
 type ProgressTableProps = {
   classId: string;
   rows: readonly ProgressRow[];
@@ -54,7 +60,10 @@ type ProgressTableProps = {
 };
 
 const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTableProps) => (
-  <div data-figures={hasFigures || undefined}>
+  <div
+    data-figures={hasFigures || undefined}
+    style={{ '--week': hasFigures ? narrowWeek : weekWidth(mondays.length) } as CSSProperties}
+  >
     <ClassTable<SortKey>
       label="Progress of each student"
       tour="class-progress"
@@ -111,13 +120,11 @@ const leadText = (
   progress: readonly StudentProgress[],
   { collection, thisWeek }: { collection: ClassPractice | null; thisWeek: string },
 ): string => {
-  const of = `of ${counted(progress.length, 'student')}`;
   if (collection) {
     const practiced = progress.filter(({ sessions }) => sessions > 0).length;
-    return `${practiced} ${of} practiced ${collection.collection_name}.`;
+    return `${practiced} of ${counted(progress.length, 'student')} practiced ${collection.collection_name}.`;
   }
-  const practiced = progress.filter(({ weeks }) => weeks.some(({ week }) => week === thisWeek)).length;
-  return practiced === 0 ? 'Nobody has practiced this week yet.' : `${practiced} ${of} practiced this week.`;
+  return thisWeekText(progress, thisWeek);
 };
 
 type ClassProgressContentProps = {
@@ -146,7 +153,7 @@ const ClassProgressContent = ({ classDetail, practiced }: ClassProgressContentPr
           {progress.data && leadText(progress.data, { collection, thisWeek: mondays.at(-1) ?? '' })}
         </p>
         <CollectionChoice
-          className={classNames(inlineField, 'flex-[0_1_28rem]')}
+          className={classNames(inlineField, 'flex-[0_1_28rem] max-40rem:basis-full')}
           practiced={practiced}
           collectionId={collection?.collection_id ?? null}
           hasAll

@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/fields.tsx';
 const allPractice = '';
 
 /** A label beside its control, where rows below need the height. */
-export const inlineField = 'flex-row items-center gap-2 [&>div]:flex-1 max-40rem:basis-full';
+export const inlineField = 'flex-row items-center gap-2 [&>div]:flex-1';
 
 type CollectionChoiceProps = {
   practiced: readonly ClassPractice[];

@@ -46,7 +46,7 @@ export const ItemGroup = ({ classDetail, collection, names, students, onClear }:
   const ids = students.map(({ student_id: id }) => id);
   return (
     <section
-      className="sticky-bar bottom-[calc(var(--dock)+0.5rem)] z-(--layer-sticky) flex flex-wrap items-center gap-x-4 gap-y-2 panel py-2 pr-2 pl-4 shadow-high surface"
+      className="sticky-bar below-bar-1 bottom-[calc(var(--dock)+0.5rem)] z-(--layer-sticky) flex flex-[1_1_14rem] flex-wrap items-center gap-x-4 gap-y-2 panel py-2 pr-2 pl-4 shadow-high [--target:2.75rem] max-40rem:flex-none surface"
       aria-label="Group"
     >
       <div className="min-w-0 flex-[1_1_12rem] leading-[1.3]">

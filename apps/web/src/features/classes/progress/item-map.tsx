@@ -15,8 +15,7 @@ import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { wordBreakClass } from '../../../entities/item/text-shape.ts';
-import { ItemGroup } from './item-group.tsx';
-import { itemsOfClass, itemsOfStudent, mapRows, studentsWhoMiss } from './rows.ts';
+import { itemsOfClass, itemsOfStudent, mapRows } from './rows.ts';
 
 const cellClass = `h-7.5 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft data-chosen:shadow-[inset_0_0_0_2px_var(--color-sun)] ${warmthClass}`;
 
@@ -84,8 +83,8 @@ const StudentHead = ({ name, avatar, isChosen }: StudentHeadProps) => (
     className="min-w-8 p-0 data-chosen:rounded-[var(--radius-s)_var(--radius-s)_0_0] data-chosen:bg-sun-soft [&>:last-child]:mx-auto [&>:last-child]:my-0"
     data-chosen={isChosen || undefined}
   >
-    <span className="grid h-25 content-end justify-center pb-1">
-      <span className="max-h-24 transform-[rotate(180deg)] truncate text-xs leading-[1.2] [text-orientation:sideways] [writing-mode:vertical-rl]">
+    <span className="grid justify-center pb-1">
+      <span className="max-h-20 transform-[rotate(180deg)] truncate text-xs leading-[1.2] [text-orientation:sideways] [writing-mode:vertical-rl]">
         {name}
       </span>
     </span>
@@ -99,18 +98,28 @@ type ItemMapProps = {
   mode: CountedMode;
   figure: Figure;
   collection: { collectionId: string; name: string; category: string };
-  chosenId: string | null;
+  /** Student IDs. */
+  chosen: ReadonlySet<string | null>;
+  groupItems: readonly string[];
+  onGroupItems: (names: readonly string[]) => void;
 };
 
-export const ItemMap = ({ classDetail, items, mode, figure, collection, chosenId }: ItemMapProps) => {
+export const ItemMap = ({
+  classDetail,
+  items,
+  mode,
+  figure,
+  collection,
+  chosen,
+  groupItems,
+  onGroupItems,
+}: ItemMapProps) => {
   const { students, archived_at: archivedAt } = classDetail;
   const [limit, setLimit] = useState(shownAtFirst);
   const rows = useMemo(() => mapRows(items), [items]);
-  const [groupItems, setGroupItems] = useState<readonly string[]>([]);
-  const group = useMemo(() => studentsWhoMiss(items, groupItems), [items, groupItems]);
-  const isChosen = ({ student_id: id }: Student) => id === chosenId || group.has(id);
+  const isChosen = ({ student_id: id }: Student) => chosen.has(id);
   const toggle = (name: string) =>
-    setGroupItems(
+    onGroupItems(
       groupItems.includes(name) ? groupItems.filter((each) => each !== name) : [...groupItems, name],
     );
   const ofStudents = useMemo(
@@ -131,7 +140,7 @@ export const ItemMap = ({ classDetail, items, mode, figure, collection, chosenId
   const startPractice = useStartPractice();
 
   return (
-    <div className="grid min-w-0 basis-full grid-cols-1 gap-3">
+    <div className="grid max-w-full grid-cols-1 gap-3">
       <ScrollRegion label="Items and students" className="relative scroll-pl-48 max-40rem:scroll-pl-32">
         <table
           className="border-separate border-spacing-[1px_2px] tabular-nums [&_thead_th]:align-bottom"
@@ -192,7 +201,7 @@ export const ItemMap = ({ classDetail, items, mode, figure, collection, chosenId
                     aria-pressed={groupItems.includes(item.name)}
                     onClick={() => toggle(item.name)}
                   >
-                    {displayText(item.name)}
+                    {displayText(item.name, collection.category === 'Math')}
                   </button>
                 </th>
                 <Cell item={item} figure={figure} slowLimitMs={slowLimitMs} />
@@ -210,16 +219,8 @@ export const ItemMap = ({ classDetail, items, mode, figure, collection, chosenId
           </tbody>
         </table>
       </ScrollRegion>
-      {groupItems.length > 0 && (
-        <ItemGroup
-          classDetail={classDetail}
-          collection={collection}
-          names={groupItems}
-          students={students.filter(({ student_id: id }) => group.has(id))}
-          onClear={() => setGroupItems([])}
-        />
-      )}
-      <p className="text-s text-foreground-soft">
+      {/* No wider than the table. */}
+      <p className="w-0 min-w-full text-s text-foreground-soft">
         {hintText(figure, mode)} Press items to see who misses them.
       </p>
       <ShowMoreItems total={rows.length} first={shownAtFirst} limit={limit} onLimit={setLimit} />

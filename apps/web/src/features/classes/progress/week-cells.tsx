@@ -49,7 +49,7 @@ export const WeekHeads = ({ mondays }: { mondays: readonly string[] }) => {
     <th
       key={monday}
       scope="col"
-      className={`${styles.head} w-5.5 min-w-5.5 p-0 max-40rem:w-4.5 max-40rem:min-w-4.5 max-40rem:[&:nth-last-child(n_+_8)]:hidden`}
+      className={`${styles.head} w-(--week) min-w-(--week) p-0 max-40rem:w-4.5 max-40rem:min-w-4.5 max-40rem:[&:nth-last-child(n_+_6)]:hidden`}
     >
       <span className="absolute bottom-2 text-xs whitespace-nowrap" aria-hidden="true">
         {months[index]}
@@ -67,7 +67,7 @@ export const WeekCells = ({ mondays, weeks }: WeekCellsProps) => {
     const sessions = byWeek.get(monday) ?? 0;
     return (
       // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the figure is its text
-      <td key={monday} className={`${styles.week} px-px max-40rem:[&:nth-last-child(n_+_8)]:hidden`}>
+      <td key={monday} className={`${styles.week} px-px max-40rem:[&:nth-last-child(n_+_6)]:hidden`}>
         <span
           className={`${styles.square} group/square grid h-6 w-full place-items-center rounded-[0.25rem] bg-[color-mix(in_srgb,var(--color-success)_var(--depth),var(--color-sunken))] [--depth:0%] data-[heat=1]:[--depth:22%] data-[heat=2]:[--depth:40%] data-[heat=3]:[--depth:58%] data-[heat=4]:[--depth:76%] [@media(hover:_none)]:data-[heat=1]:[--depth:12%] [@media(hover:_none)]:data-[heat=2]:[--depth:20%] [@media(hover:_none)]:data-[heat=3]:[--depth:28%] [@media(hover:_none)]:data-[heat=4]:[--depth:36%]`}
           data-heat={heatOf(sessions, deepest)}

@@ -46,25 +46,33 @@ export const ReadyGames = ({ changeDraft, getDraft }: GameDraftStore) => {
     });
   };
   return (
-    <ul className="grid grid-cols-8 gap-3 max-60rem:grid-cols-4 max-36rem:grid-cols-2 max-27rem:gap-2">
+    <ul className="grid grid-cols-8 gap-3 max-60rem:grid-cols-4 max-36rem:grid-cols-2 max-27rem:gap-2 max-[22.5rem]:grid-cols-1">
       {games.map(({ name, picture, sample }, index) => (
         <li key={name} className="grid min-w-0">
           <button
             type="button"
-            className="grid min-w-0 cursor-pointer content-start justify-items-center gap-1 rounded-m border-2 border-line bg-[color-mix(in_srgb,var(--card-color)_30%,var(--card-background))] px-1 py-2 text-center text-s leading-[1.2] font-strong text-foreground shadow-low hover:border-foreground max-36rem:grid-cols-[3.5rem_minmax(0,1fr)] max-36rem:items-center max-36rem:justify-items-start max-36rem:text-left"
+            className="grid min-w-0 cursor-pointer content-start justify-items-center gap-1 rounded-m border-2 border-line bg-[color-mix(in_srgb,var(--card-color)_30%,var(--card-background))] px-1 py-2 text-center text-s leading-[1.2] font-strong text-foreground shadow-low hover:border-foreground max-36rem:grid-cols-[3rem_minmax(0,1fr)] max-36rem:items-center max-36rem:justify-items-start max-36rem:text-left max-36rem:text-xs"
             style={cardStyle(cardColorOf(index))}
             onPointerEnter={() => void loadLibrary().catch(() => undefined)}
             onClick={() => choose(name)}
           >
             {picture !== undefined && (
-              <img className="size-14 rounded-s bg-white" src={picture} alt="" width="96" height="96" />
+              <img
+                className="size-14 rounded-s bg-white max-36rem:size-12"
+                src={picture}
+                alt=""
+                width="96"
+                height="96"
+              />
             )}
             {sample !== undefined && (
-              <span className="grid h-14 place-items-center font-heading text-xl font-heavy whitespace-nowrap max-36rem:text-l">
+              <span className="grid h-14 place-items-center font-heading text-xl font-heavy whitespace-nowrap max-36rem:text-m">
                 {sample}
               </span>
             )}
-            {name}
+            <span className="max-w-full wrap-break-word hyphens-auto" lang="en">
+              {name}
+            </span>
           </button>
         </li>
       ))}

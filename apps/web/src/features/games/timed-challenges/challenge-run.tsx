@@ -21,6 +21,7 @@ import { useBests } from './use-bests.ts';
 import { type Run, useChallenge } from './use-challenge.ts';
 
 type ChallengeFinishedProps = {
+  category: string;
   score: number;
   seconds: number;
   bestBefore: number | null | undefined;
@@ -32,6 +33,7 @@ type ChallengeFinishedProps = {
 const shownNames = 20;
 
 const ChallengeFinished = ({
+  category,
   score,
   seconds,
   bestBefore,
@@ -63,7 +65,7 @@ const ChallengeFinished = ({
       )}
       {names.length > 0 && (
         <p>
-          Keep practicing: <strong dir="auto">{displayText(names.join(', '))}</strong>
+          Keep practicing: <strong dir="auto">{displayText(names.join(', '), category === 'Math')}</strong>
           {missed.size > names.length && ` and ${missed.size - names.length} more`}
         </p>
       )}
@@ -203,6 +205,7 @@ export const ChallengeRun = ({
       </header>
       {isOver ? (
         <ChallengeFinished
+          category={category}
           score={score}
           seconds={seconds}
           bestBefore={bestBefore}

@@ -38,7 +38,7 @@ const FormTable = ({ configuration, rows, rowsBefore, copy }: Omit<PageProps, 't
           <tr key={index}>
             {Array.from({ length: perRow }, (_, column) => (
               <td key={column} dir="auto">
-                {displayText(row[column] ?? '')}
+                {displayText(row[column] ?? '', configuration.category === 'Math')}
               </td>
             ))}
             {copy === 'scorer' && (

@@ -255,6 +255,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
         ) : (
           <ScoringGrid
             texts={texts}
+            isOfMath={configuration.category === 'Math'}
             perRow={configuration.perRow}
             marks={marks}
             clickMode={isMarking ? 'mark' : 'last'}

@@ -14,9 +14,9 @@ import { Button } from '../../../ui/button.tsx';
 import { useFollowedProbe } from '../windows/follow-probe.ts';
 import type { ProbeView } from '../windows/messages.ts';
 
-type LearnerGridProps = { texts: readonly string[]; perRow: number };
+type LearnerGridProps = { texts: readonly string[]; perRow: number; isOfMath: boolean };
 
-const LearnerGrid = ({ texts, perRow }: LearnerGridProps) => (
+const LearnerGrid = ({ texts, perRow, isOfMath }: LearnerGridProps) => (
   <section
     className="@container-size grid size-full min-h-[calc(var(--rows)*2.75rem)] auto-rows-[minmax(2.75rem,1fr)] grid-cols-[repeat(var(--per-row),minmax(0,1fr))]"
     aria-label="Items to read"
@@ -29,7 +29,7 @@ const LearnerGrid = ({ texts, perRow }: LearnerGridProps) => (
         className={`${styles.item} grid min-w-0 place-items-center border-2 border-transparent bg-transparent p-0 [font-family:var(--font-display,var(--font-heading))] leading-none font-strong whitespace-nowrap text-inherit`}
         dir="auto"
       >
-        {displayText(text)}
+        {displayText(text, isOfMath)}
       </span>
     ))}
   </section>
@@ -57,7 +57,7 @@ const Waiting = ({ view }: { view: ProbeView | null }) => {
           className="[font-family:var(--display-font)] text-[length:clamp(4rem,18vh,10rem)] leading-[1.1] font-strong"
           dir="auto"
         >
-          {sample}
+          {displayText(sample, configuration?.category === 'Math')}
         </p>
       )}
       {sample === undefined && (
@@ -89,7 +89,11 @@ export const LearnerScreen = ({ channelId }: { channelId: string }) => {
     >
       <main className="row-span-full min-h-0 overflow-auto px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         {view && isReading ? (
-          <LearnerGrid texts={texts} perRow={view.configuration.perRow} />
+          <LearnerGrid
+            texts={texts}
+            perRow={view.configuration.perRow}
+            isOfMath={view.configuration.category === 'Math'}
+          />
         ) : (
           <Waiting view={view} />
         )}

@@ -88,6 +88,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
       <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:overflow-visible">
         <ScoringGrid
           texts={texts}
+          isOfMath={configuration.category === 'Math'}
           perRow={configuration.perRow}
           marks={marks}
           clickMode={isMarking ? 'mark' : 'last'}

@@ -234,7 +234,12 @@ export const ReportCharts = ({
               Items to practice
             </h2>
             <PracticeButton isKnown={isKnown} items={items} from={from} name={name} learner={learner} />
-            <ItemHeat title={isOneCollection ? line.name : words.title} hint={words.hint} items={items} />
+            <ItemHeat
+              title={isOneCollection ? line.name : words.title}
+              hint={words.hint}
+              items={items}
+              isOfMath={points.every(({ category }) => category === 'Math')}
+            />
           </Card>
         </section>
         <section aria-labelledby={`${id}-days`} data-tour="report-days">

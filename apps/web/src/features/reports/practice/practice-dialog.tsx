@@ -102,7 +102,7 @@ const Choice = ({ items, groups, name, learner, onClose }: ChoiceProps) => {
             return (
               <Checkbox
                 key={item.id}
-                label={displayText(item.name)}
+                label={displayText(item.name, category === 'Math')}
                 hint={went ? practiceReasonOf(went, slowLimitMs) : undefined}
                 checked={!leftOut.has(item.name)}
                 onChange={({ target }) => toggle(item.name, target.checked)}

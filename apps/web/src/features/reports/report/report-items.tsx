@@ -40,11 +40,11 @@ const placeClass = 'w-18 text-foreground-soft max-30rem:w-8 max-[22.5625rem]:w-5
 const pageSize = 100;
 
 type ReportItemsProps = {
-  report: Pick<Report, 'mode' | 'scored'> & { items: readonly ReportItem[] };
+  report: Pick<Report, 'category' | 'mode' | 'scored'> & { items: readonly ReportItem[] };
 };
 
 export const ReportItems = ({ report }: ReportItemsProps) => {
-  const { items, mode } = report;
+  const { category, items, mode } = report;
   const ofProbe = isProbe(mode);
   const labels = { ...outcomeLabelsOf(report), ...(ofProbe && { missed: 'Error' }) };
   const [order, setOrder] = useState<ItemOrder>('shown');
@@ -94,7 +94,7 @@ export const ReportItems = ({ report }: ReportItemsProps) => {
             <tr key={place}>
               <td className={placeClass}>{place}</td>
               <th scope="row" className={wordBreakClass(name)} dir="auto">
-                {displayText(name)}
+                {displayText(name, category === 'Math')}
               </th>
               {!ofProbe && <td>{ms === 0 || ms === null ? '–' : itemTimeText(ms, 2)}</td>}
               <td>

@@ -13,6 +13,7 @@ const meanings = [
 type ScoreAgainProps = {
   /** The whole form, or up to the first scorer's last item. */
   texts: readonly string[];
+  isOfMath: boolean;
   isFullForm: boolean;
   perRow: number;
   isSaving: boolean;
@@ -28,6 +29,7 @@ const lastText = (lastItem: number | null): string => {
 
 export const ScoreAgain = ({
   texts,
+  isOfMath,
   isFullForm,
   perRow,
   isSaving,
@@ -55,6 +57,7 @@ export const ScoreAgain = ({
         <div className="h-[min(28rem,50vh)] overflow-auto">
           <ScoringGrid
             texts={texts}
+            isOfMath={isOfMath}
             perRow={perRow}
             marks={marks}
             clickMode={clickMode}

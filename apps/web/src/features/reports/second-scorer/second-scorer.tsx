@@ -162,6 +162,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
       {form && (
         <ScoreAgain
           {...form}
+          isOfMath={category === 'Math'}
           perRow={probe.form.per_row}
           isSaving={isPending}
           problem={failure}
