@@ -213,7 +213,7 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
             isBusy={!isEveryonePicked && (spinning !== null || isLoading)}
             // With reduced motion, a double press would pick another name.
             ignoresDoubleClick
-            data-tour={isEveryonePicked ? undefined : 'spin'}
+            data-tour="spin"
             onClick={isEveryonePicked ? putBack : spin}
           >
             {isEveryonePicked ? 'Put everyone back' : 'Spin the Wheel'}
