@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isClickHeard } from '../support/clicks.ts';
 
 /** An element by its role or label, as a person or a screen reader finds it. Names match as a whole. */
 export type Place = ({ role: Role; name?: string | RegExp } | { label: string | RegExp }) & {
@@ -135,7 +136,7 @@ const makesRoom = (): boolean =>
     /^translate3d\((?!0px, 0px)/.test(style.transform),
   );
 
-/** Drops it as soon as the page shows that it takes the drop. */
+/** Drops it as soon as the page shows that it takes the drop. Resolves when clicks count again. */
 export const drag = async (tab: Tab, from: Place, to: Place, isTaken = takesDrop): Promise<void> => {
   // Scrolls first, so that both stay where they are.
   await tab.middleOf(to);
@@ -149,6 +150,7 @@ export const drag = async (tab: Tab, from: Place, to: Place, isTaken = takesDrop
     });
   await expect.poll(() => tab.run(isTaken)).toBe(true);
   await tab.pointer.up();
+  await expect.poll(() => tab.run(isClickHeard)).toBe(true);
 };
 
 /** Drags an entry of a list to the place of another one. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
+import { isClickHeard } from './clicks.ts';
 import { authorizationOf, expect, origin } from './test.ts';
 
 type NewCollection = {
@@ -84,22 +85,7 @@ const carryByMouse = async (page: Page, from: Locator, to: Locator, isTaken?: Is
   await page.mouse.up();
 };
 
-/** dnd-kit suppresses clicks until 50 ms after a drag. */
-const hearsClicks = async (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        let isHeard = false;
-        const hear = () => {
-          isHeard = true;
-        };
-        document.documentElement.addEventListener('click', hear);
-        document.documentElement.dispatchEvent(new Event('click'));
-        document.documentElement.removeEventListener('click', hear);
-        return isHeard;
-      }),
-    )
-    .toBe(true);
+const hearsClicks = (page: Page): Promise<void> => expect.poll(() => page.evaluate(isClickHeard)).toBe(true);
 
 /** Resolves when clicks count again. */
 export const dragByMouse = async (
