@@ -1,4 +1,4 @@
-import { type ItemNoun, itemNoun } from '@sixty/domain/categories';
+import { categoryRules, itemNoun, type ItemNoun } from '@sixty/domain/categories';
 import { hardestItems } from '@sixty/domain/progress';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { displayText } from '@sixty/domain/text';
@@ -87,7 +87,7 @@ export const HardestPractice = ({
         {hardest.map((name, index) => (
           <Fragment key={name}>
             {index === 0 ? ' ' : ', '}
-            <bdi>{displayText(name, collection.category === 'Math')}</bdi>
+            <bdi>{displayText(name, categoryRules(collection.category).hasProblems)}</bdi>
           </Fragment>
         ))}
       </p>

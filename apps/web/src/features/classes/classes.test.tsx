@@ -1,4 +1,3 @@
-import { readClassProgress } from '@sixty/contract/class-progress';
 import { createClass, listClasses } from '@sixty/contract/classes';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -20,10 +19,8 @@ describe('the list of classes', () => {
         deleted_at: '2027-08-05T12:00:00.000Z',
       }),
     ]);
-    answer(readClassProgress, []);
     renderPage('/classes');
     expect(await screen.findByRole('link', { name: 'Room 5' })).toHaveAttribute('href', '/classes/room-5');
-    expect(await screen.findByText('Nobody has practiced this week yet.')).toBeVisible();
     expect(screen.getByText('2 students')).toBeVisible();
     expect(screen.getByText('Co-teacher')).toBeVisible();
     expect(screen.getByText('Deleted with all records on Aug 5, 2027.')).toBeVisible();

@@ -1,5 +1,4 @@
 import { type Class, createClass } from '@sixty/contract/classes';
-import { dayOf, mondayOf } from '@sixty/domain/days';
 import { Link } from 'react-router';
 import { useState } from 'react';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
@@ -9,8 +8,7 @@ import { classPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardGrid } from '../../ui/card.tsx';
 import { dayText } from '../../platform/day-text.ts';
-import { useClassChange, useClasses, useClassProgress } from '../../api/classes.ts';
-import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
+import { useClassChange, useClasses } from '../../api/classes.ts';
 import { NameDialog } from '../../entities/name-dialog.tsx';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +17,6 @@ import { PlusIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNavigateHere } from '../../ui/use-is-mounted.ts';
 import { classNaming } from './class-names.ts';
-import { thisWeekText } from './progress/rows.ts';
 import empty from './empty.svg';
 
 const facesAtMost = 5;
@@ -38,19 +35,8 @@ const Faces = ({ students }: Pick<Class, 'students'>) => {
   );
 };
 
-const ThisWeek = ({ classId }: { classId: string }) => {
-  const { data } = useClassProgress(classId, null);
-  const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';
-  const [now] = useState(() => Date.now());
-  return (
-    <p className="min-h-[calc(2em*var(--leading-body))] text-s text-foreground-soft">
-      {data && thisWeekText(data, mondayOf(dayOf(now, timeZone)))}
-    </p>
-  );
-};
-
 const ClassCard = ({ classroom, Heading }: { classroom: Class; Heading: 'h2' | 'h3' }) => {
-  const { class_id: id, name, role, students, archived_at: archivedAt, deleted_at: deletedAt } = classroom;
+  const { class_id: id, name, role, students, deleted_at: deletedAt } = classroom;
   return (
     <Card className="relative grid h-full content-start gap-3 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[a:hover]:border-line-strong">
       <div className="flex items-center justify-between gap-3">
@@ -65,12 +51,9 @@ const ClassCard = ({ classroom, Heading }: { classroom: Class; Heading: 'h2' | '
         {role === 'teacher' && <Badge>Co-teacher</Badge>}
       </div>
       {students.length > 0 && <Faces students={students} />}
-      <div>
-        <p className="font-strong">
-          {students.length === 0 ? 'No students yet' : counted(students.length, 'student')}
-        </p>
-        {students.length > 0 && archivedAt === null && <ThisWeek classId={id} />}
-      </div>
+      <p className="font-strong">
+        {students.length === 0 ? 'No students yet' : counted(students.length, 'student')}
+      </p>
       {deletedAt !== null && <p className="text-danger">Deleted with all records on {dayText(deletedAt)}.</p>}
     </Card>
   );

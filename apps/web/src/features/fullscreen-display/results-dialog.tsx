@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import {
   minutesAndSeconds,
   type Outcome,
@@ -206,7 +207,7 @@ export const ResultsDialog = ({
                   // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
                   <tr key={index}>
                     <td className={wordBreakClass(name)} dir="auto">
-                      {displayText(name, category === 'Math')}
+                      {displayText(name, categoryRules(category).hasProblems)}
                     </td>
                     <td
                       className="data-[outcome=missed]:font-strong data-[outcome=missed]:text-danger data-[outcome=right]:font-strong data-[outcome=right]:text-success"

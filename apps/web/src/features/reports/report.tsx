@@ -1,6 +1,6 @@
+import { categoryRules, isCategory } from '@sixty/domain/categories';
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { canBeScored, type readReport } from '@sixty/contract/reports';
-import { isCategory } from '@sixty/domain/categories';
 import { accuracyOf, isOwnPace, reportFigures, summarizeTrials, timeSeriesOf } from '@sixty/domain/progress';
 import { displayText } from '@sixty/domain/text';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
@@ -183,7 +183,7 @@ const ReportContent = ({ report }: { report: ReportDetail }) => {
             id={report.report_id}
             items={report.items}
             onScore={score}
-            renderFace={(item) => <bdi>{displayText(item, report.category === 'Math')}</bdi>}
+            renderFace={(item) => <bdi>{displayText(item, categoryRules(report.category).hasProblems)}</bdi>}
           />
         </Card>
       )}

@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import type { StudentDetail } from '@sixty/contract/students';
 import { type ReactNode, useMemo } from 'react';
 import type { ItemSummary, PracticedCollection, ReportPoint } from '@sixty/contract/reports';
@@ -73,7 +74,7 @@ const ItemsToPractice = ({ student, collection, items: summed, learner }: ItemsS
           tricky={{ ...source, hardest: hardestItems(items).map((item) => item.name) }}
         />
       </HardestPractice>
-      <ItemHeat title={name} hint={null} items={items} isOfMath={category === 'Math'} />
+      <ItemHeat title={name} hint={null} items={items} isOfMath={categoryRules(category ?? '').hasProblems} />
     </>
   );
 };

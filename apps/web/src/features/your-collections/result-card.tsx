@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { parseSessionConfiguration, type SessionConfiguration, sessionOfItems } from '@sixty/domain/session';
 import { displayText } from '@sixty/domain/text';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -62,7 +63,11 @@ const faceOfItems = (configuration: SessionConfiguration | null, category: strin
   const pictures = new Map(configuration?.sequence.map(({ name, svg }) => [name, svg]));
   const faceOf: Face = (name) => {
     const picture = pictures.get(name);
-    const text = <bdi className="hyphens-auto wrap-break-word">{displayText(name, category === 'Math')}</bdi>;
+    const text = (
+      <bdi className="hyphens-auto wrap-break-word">
+        {displayText(name, categoryRules(category).hasProblems)}
+      </bdi>
+    );
     if (picture === undefined) return text;
     return (
       <ItemPicture image={picture} alt={name} className="max-h-14 w-auto max-w-24">

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { ClassTable } from './class-table.tsx';
-import { type ProgressRow, progressRows, sortedRows, type SortKey, thisWeekText } from './rows.ts';
+import { type ProgressRow, progressRows, sortedRows, type SortKey } from './rows.ts';
 import styles from './progress-table.module.css';
 import { Sparkline } from './sparkline.tsx';
 import { mondaysOf, WeekCells, WeekHeads } from './week-cells.tsx';
@@ -120,11 +120,13 @@ const leadText = (
   progress: readonly StudentProgress[],
   { collection, thisWeek }: { collection: ClassPractice | null; thisWeek: string },
 ): string => {
+  const of = `of ${counted(progress.length, 'student')}`;
   if (collection) {
     const practiced = progress.filter(({ sessions }) => sessions > 0).length;
-    return `${practiced} of ${counted(progress.length, 'student')} practiced ${collection.collection_name}.`;
+    return `${practiced} ${of} practiced ${collection.collection_name}.`;
   }
-  return thisWeekText(progress, thisWeek);
+  const practiced = progress.filter(({ weeks }) => weeks.some(({ week }) => week === thisWeek)).length;
+  return practiced === 0 ? 'Nobody has practiced this week yet.' : `${practiced} ${of} practiced this week.`;
 };
 
 type ClassProgressContentProps = {

@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import type { ClassItem } from '@sixty/contract/class-progress';
 import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { hardestItems, isSlow, type ItemProgress, slowLimitOf } from '@sixty/domain/progress';
@@ -201,7 +202,7 @@ export const ItemMap = ({
                     aria-pressed={groupItems.includes(item.name)}
                     onClick={() => toggle(item.name)}
                   >
-                    {displayText(item.name, collection.category === 'Math')}
+                    {displayText(item.name, categoryRules(collection.category).hasProblems)}
                   </button>
                 </th>
                 <Cell item={item} figure={figure} slowLimitMs={slowLimitMs} />

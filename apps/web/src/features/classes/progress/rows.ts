@@ -4,7 +4,7 @@ import { hardestFirst, hardestItems } from '@sixty/domain/progress';
 import type { ItemProgress } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import { itemProgressOf } from '../../../api/reports.ts';
-import { counted, rounded } from '../../../platform/number-text.ts';
+import { rounded } from '../../../platform/number-text.ts';
 
 export type Sort<Key extends string> = { key: Key; isAscending: boolean } | null;
 
@@ -27,14 +27,6 @@ export const sortedBy = <Row, Key extends string>(
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return sign * (a - b);
   });
-};
-
-/** `thisWeek` is its Monday. */
-export const thisWeekText = (progress: readonly StudentProgress[], thisWeek: string): string => {
-  const practiced = progress.filter(({ weeks }) => weeks.some(({ week }) => week === thisWeek)).length;
-  return practiced === 0
-    ? 'Nobody has practiced this week yet.'
-    : `${practiced} of ${counted(progress.length, 'student')} practiced this week.`;
 };
 
 export type ProgressRow = { student: Student; figures: StudentProgress };

@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { challengeScore, type ChallengeTrial, type Question, questionOf } from '@sixty/domain/challenge';
 import { answerOptionsOf, imageOf, type Item, pictureLabelOf } from '@sixty/domain/items';
 import { displayText } from '@sixty/domain/text';
@@ -65,7 +66,8 @@ const ChallengeFinished = ({
       )}
       {names.length > 0 && (
         <p>
-          Keep practicing: <strong dir="auto">{displayText(names.join(', '), category === 'Math')}</strong>
+          Keep practicing:{' '}
+          <strong dir="auto">{displayText(names.join(', '), categoryRules(category).hasProblems)}</strong>
           {missed.size > names.length && ` and ${missed.size - names.length} more`}
         </p>
       )}

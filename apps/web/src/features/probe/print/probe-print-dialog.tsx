@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { gridOf, type ProbeConfiguration } from '@sixty/domain/probe';
 import { displayText } from '@sixty/domain/text';
 import pageStyles from '../../../entities/print/pages.module.css';
@@ -38,7 +39,7 @@ const FormTable = ({ configuration, rows, rowsBefore, copy }: Omit<PageProps, 't
           <tr key={index}>
             {Array.from({ length: perRow }, (_, column) => (
               <td key={column} dir="auto">
-                {displayText(row[column] ?? '', configuration.category === 'Math')}
+                {displayText(row[column] ?? '', categoryRules(configuration.category).hasProblems)}
               </td>
             ))}
             {copy === 'scorer' && (

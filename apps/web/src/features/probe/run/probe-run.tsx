@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { timerAnnouncement } from '@sixty/domain/clock';
 import { probeLimits } from '@sixty/domain/probe-limits';
@@ -255,7 +256,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
         ) : (
           <ScoringGrid
             texts={texts}
-            isOfMath={configuration.category === 'Math'}
+            isOfMath={categoryRules(configuration.category).hasProblems}
             perRow={configuration.perRow}
             marks={marks}
             clickMode={isMarking ? 'mark' : 'last'}

@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { displayText } from '@sixty/domain/text';
 import { gridOf } from '@sixty/domain/probe';
 import { useEffect, useMemo, useState } from 'react';
@@ -57,7 +58,7 @@ const Waiting = ({ view }: { view: ProbeView | null }) => {
           className="[font-family:var(--display-font)] text-[length:clamp(4rem,18vh,10rem)] leading-[1.1] font-strong"
           dir="auto"
         >
-          {displayText(sample, configuration?.category === 'Math')}
+          {displayText(sample, categoryRules(configuration?.category ?? '').hasProblems)}
         </p>
       )}
       {sample === undefined && (
@@ -92,7 +93,7 @@ export const LearnerScreen = ({ channelId }: { channelId: string }) => {
           <LearnerGrid
             texts={texts}
             perRow={view.configuration.perRow}
-            isOfMath={view.configuration.category === 'Math'}
+            isOfMath={categoryRules(view.configuration.category).hasProblems}
           />
         ) : (
           <Waiting view={view} />

@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { gridOf, type Mark, nextMark, outcomesOf, reachableIn } from '@sixty/domain/probe';
 import * as z from 'zod/mini';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -88,7 +89,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
       <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:overflow-visible">
         <ScoringGrid
           texts={texts}
-          isOfMath={configuration.category === 'Math'}
+          isOfMath={categoryRules(configuration.category).hasProblems}
           perRow={configuration.perRow}
           marks={marks}
           clickMode={isMarking ? 'mark' : 'last'}

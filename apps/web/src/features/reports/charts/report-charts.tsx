@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { progressLimits, type readProgress, type ReportPoint } from '@sixty/contract/reports';
 import { dayOf, longestStreak, monthAfter, weeksOf } from '@sixty/domain/days';
@@ -238,7 +239,7 @@ export const ReportCharts = ({
               title={isOneCollection ? line.name : words.title}
               hint={words.hint}
               items={items}
-              isOfMath={points.every(({ category }) => category === 'Math')}
+              isOfMath={points.every(({ category }) => categoryRules(category).hasProblems)}
             />
           </Card>
         </section>

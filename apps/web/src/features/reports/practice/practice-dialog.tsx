@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { collectionLimits } from '@sixty/contract/collections';
 import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { displayText } from '@sixty/domain/text';
@@ -102,7 +103,7 @@ const Choice = ({ items, groups, name, learner, onClose }: ChoiceProps) => {
             return (
               <Checkbox
                 key={item.id}
-                label={displayText(item.name, category === 'Math')}
+                label={displayText(item.name, categoryRules(category).hasProblems)}
                 hint={went ? practiceReasonOf(went, slowLimitMs) : undefined}
                 checked={!leftOut.has(item.name)}
                 onChange={({ target }) => toggle(item.name, target.checked)}

@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import type { Report, ReportItem } from '@sixty/contract/reports';
 import { hasItemTimes, isProbe } from '@sixty/domain/progress';
 import { displayText } from '@sixty/domain/text';
@@ -94,7 +95,7 @@ export const ReportItems = ({ report }: ReportItemsProps) => {
             <tr key={place}>
               <td className={placeClass}>{place}</td>
               <th scope="row" className={wordBreakClass(name)} dir="auto">
-                {displayText(name, category === 'Math')}
+                {displayText(name, categoryRules(category).hasProblems)}
               </th>
               {!ofProbe && <td>{ms === 0 || ms === null ? '–' : itemTimeText(ms, 2)}</td>}
               <td>

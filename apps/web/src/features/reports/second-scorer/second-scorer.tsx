@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { itemOutcomes, type ProbeDetail } from '@sixty/contract/probes';
 import type { ProbeOutcome } from '@sixty/domain/probe';
 import { readReport, setSecondScorer } from '@sixty/contract/reports';
@@ -162,7 +163,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
       {form && (
         <ScoreAgain
           {...form}
-          isOfMath={category === 'Math'}
+          isOfMath={categoryRules(category).hasProblems}
           perRow={probe.form.per_row}
           isSaving={isPending}
           problem={failure}
