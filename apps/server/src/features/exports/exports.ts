@@ -2,6 +2,7 @@ import { readInBatches } from '../../database/statements.ts';
 import { toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { UserScope } from '../../database/visibility.ts';
+import { listReportItems } from '../reports/reports.repository.ts';
 
 const flags: ReadonlySet<string> = new Set([
   'scored',
@@ -12,6 +13,8 @@ const flags: ReadonlySet<string> = new Set([
   'was_public',
   'can_edit',
   'is_calm',
+  'accents_matter',
+  'articles_optional',
 ]);
 
 /** Converts times to ISO 8601 and flags to booleans. */
@@ -119,12 +122,7 @@ export const reportsOf = (executor: Executor, { userId, onlyInClasses }: UserSco
       .$if(onlyInClasses !== undefined, (query) => query.where('class_id', 'in', onlyInClasses ?? [])),
   );
   return mapped(reports, async ({ recorded_for: _student, ...row }) => {
-    const items = await executor
-      .selectFrom('report_items')
-      .select(['name', 'ms', 'outcome'])
-      .where('report_id', '=', row.id)
-      .orderBy('position')
-      .execute();
+    const items = await listReportItems(executor, row.id);
     if (row.mode !== 'probe') return { ...readable(row), items };
     const probe = await readProbe(executor, row.id);
     return { ...readable(row), probe, items: items.map((item) => ({ ...item, ms: null })) };
