@@ -2,7 +2,7 @@ import { readInBatches } from '../../database/statements.ts';
 import { toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { UserScope } from '../../database/visibility.ts';
-import { listReportItems } from '../reports/reports.repository.ts';
+import { listReportItems } from '../reports/list-reports.ts';
 
 const flags: ReadonlySet<string> = new Set([
   'scored',

@@ -186,8 +186,16 @@ export const decodeDraft = (
   const named = items.map((item, index) => ({ ...item, name: names[index] ?? item.name }));
   return {
     draft: {
-      ...{ version, category, name, isPublic, items: named, countTexts, sideSettings },
-      ...{ typed, typedAs, saveKey },
+      version,
+      category,
+      name,
+      isPublic,
+      items: named,
+      countTexts,
+      sideSettings,
+      typed,
+      typedAs,
+      saveKey,
     },
     savedAt,
   };
