@@ -131,8 +131,13 @@ describe('sides', () => {
     const back = fc.oneof(value, fc.record({ name: value, svg: value }, { requiredKeys: [] }));
     const entry = fc.record(
       {
-        ...{ name: value, svg: value, count: value, back },
-        ...{ accepted: fc.oneof(value, fc.array(value)), audio: value, back_audio: value },
+        name: value,
+        svg: value,
+        count: value,
+        back,
+        accepted: fc.oneof(value, fc.array(value)),
+        audio: value,
+        back_audio: value,
       },
       { requiredKeys: ['name'] },
     );

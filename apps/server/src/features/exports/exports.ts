@@ -2,7 +2,6 @@ import { readInBatches } from '../../database/statements.ts';
 import { toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { UserScope } from '../../database/visibility.ts';
-import { listReportItems } from '../reports/list-reports.ts';
 
 const flags: ReadonlySet<string> = new Set([
   'scored',
@@ -122,7 +121,12 @@ export const reportsOf = (executor: Executor, { userId, onlyInClasses }: UserSco
       .$if(onlyInClasses !== undefined, (query) => query.where('class_id', 'in', onlyInClasses ?? [])),
   );
   return mapped(reports, async ({ recorded_for: _student, ...row }) => {
-    const items = await listReportItems(executor, row.id);
+    const items = await executor
+      .selectFrom('report_items')
+      .select(['name', 'ms', 'outcome', 'first_side', 'given'])
+      .where('report_id', '=', row.id)
+      .orderBy('position')
+      .execute();
     if (row.mode !== 'probe') return { ...readable(row), items };
     const probe = await readProbe(executor, row.id);
     return { ...readable(row), probe, items: items.map((item) => ({ ...item, ms: null })) };

@@ -211,8 +211,15 @@ describeDatabase('a collection that is saved with pictures in its items', (open)
     await database.db
       .insertInto('media')
       .values({
-        ...{ id: mediaIdOf(sound) ?? '', user_id: await insertUser(database.db), content_hash: 'sound' },
-        ...{ content_type: 'image/png', bytes: 9, width: 1, height: 1, created_at: 1, used_at: 1 },
+        id: mediaIdOf(sound) ?? '',
+        user_id: await insertUser(database.db),
+        content_hash: 'sound',
+        content_type: 'image/png',
+        bytes: 9,
+        width: 1,
+        height: 1,
+        created_at: 1,
+        used_at: 1,
       })
       .execute();
     const before = await count();

@@ -5,7 +5,6 @@ import type {
   PersonalBest,
   PracticedCollection,
   readReport as readCall,
-  ReportItem,
 } from '@sixty/contract/reports';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -16,6 +15,7 @@ import { readProbeMarks } from '../probes/probes.ts';
 import {
   findReadableReport,
   isCounted,
+  listReportItems,
   listReportRows,
   matchesFilter,
   noReport,
@@ -39,20 +39,6 @@ export const listReports = async (
     .where(matchesFilter(filter))
     .executeTakeFirstOrThrow();
   return { reports: rows.map(toReport), total_count: count };
-};
-
-export const listReportItems = async (executor: Executor, reportId: string): Promise<ReportItem[]> => {
-  const rows = await executor
-    .selectFrom('report_items')
-    .select(['name', 'ms', 'outcome', 'first_side', 'given'])
-    .where('report_id', '=', reportId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ first_side, given, ...row }) => ({
-    ...row,
-    ...(first_side !== null && { first_side }),
-    ...(given !== null && { given }),
-  }));
 };
 
 export const readReport = async (

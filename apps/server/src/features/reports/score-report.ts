@@ -14,8 +14,7 @@ import { awardBadges, badgesOfReport } from '../badges/badges.ts';
 import { beyondForm, findProbeMarks, updateSecondScorer } from '../probes/probes.ts';
 import { requireChangeable } from './change-report.ts';
 import { practiceOf, requireConsistent } from './create-report.ts';
-import { listReportItems } from './list-reports.ts';
-import { itemsPerStatement, type ReadableReport, toReport } from './reports.repository.ts';
+import { itemsPerStatement, listReportItems, type ReadableReport, toReport } from './reports.repository.ts';
 
 type ScoredReport = Report & { probe: null; items: ReportItem[]; badges: Badge[] };
 
