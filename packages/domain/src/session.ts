@@ -4,6 +4,7 @@ export * from './session/engine.ts';
 export * from './session/plan.ts';
 export * from './session/report.ts';
 export * from './session/settings.ts';
+export * from './session/sides.ts';
 export * from './session/state.ts';
 export * from './session/timeline.ts';
 export * from './session/view.ts';

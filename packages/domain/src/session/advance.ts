@@ -13,6 +13,7 @@ import {
   type Phase,
   indexAfter,
   type Running,
+  type SessionPlan,
   type SessionState,
   stimulusEndMs,
   type Trial,
@@ -62,6 +63,22 @@ const reuseEqual = (oneRoundBefore: Trial | undefined, trial: Trial): Trial => {
   return isEqual ? oneRoundBefore : trial;
 };
 
+const trialOf = (
+  plan: SessionPlan,
+  { index, given }: CurrentTrial,
+  ms: number,
+  outcome: Trial['outcome'],
+): Trial => {
+  const firstSide = plan.firstSides[index] ?? null;
+  return {
+    name: itemAt(plan, index).name,
+    ms,
+    outcome,
+    ...(firstSide !== null && { firstSide }),
+    ...(given !== null && { given }),
+  };
+};
+
 const addMissed = ({ missedIndexes, current }: SessionState): ReadonlySet<number> =>
   new Set(missedIndexes).add(current.index);
 
@@ -72,8 +89,7 @@ const endTrial = (state: SessionState, atMs: number, endedBy: TrialEnd): Session
   const isHeld = activityOf(state.phase)?.name === 'holding';
   const timeTakenMs = state.timeTakenMs + (isHeld ? ms : atMs - current.shownFromMs);
   if (outcome === null) return { ...state, timeTakenMs };
-  const { name } = itemAt(state.plan, current.index);
-  const trials = [...state.trials, { name, ms, outcome }];
+  const trials = [...state.trials, trialOf(state.plan, current, ms, outcome)];
   const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
   const missedIndexes = outcome === 'missed' ? addMissed(state) : state.missedIndexes;
   const isSteppedByHand = state.isSteppedByHand || (current.pausedMs > 0 && ms < seenAfterMs);
@@ -97,6 +113,8 @@ export const newTrial = (ordinal: number, index: number, shownFromMs: number): C
   shownFromMs,
   wrongAnswers: 0,
   answeredMs: null,
+  revealedMs: null,
+  given: null,
   isMarkedMissed: false,
   pausedMs: 0,
 });
@@ -133,8 +151,7 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
     if (endMs > untilMs) break;
     const ms = endMs - current.shownFromMs;
     timeTakenMs += ms;
-    const { name } = itemAt(plan, current.index);
-    const trial = { name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' } as const;
+    const trial = trialOf(plan, current, ms, current.isMarkedMissed ? 'missed' : 'seen');
     finished.push(reuseEqual(oneRoundBefore(), trial));
     if (current.isMarkedMissed) missedBefore += 1;
     current = newTrial(current.ordinal + 1, indexAfter(plan, current.index), endMs);

@@ -2,6 +2,8 @@ import { answerKindOf, type SessionItem, type Sides, sidesOfParts } from '../ite
 import { onGrid } from '../clock.ts';
 import { imageSource } from '../images.ts';
 import { isRecord } from '../json.ts';
+import type { SideSettings } from '../collections.ts';
+import type { AnswerBy, ShowFirst } from './sides.ts';
 
 /** Specification, part 2, section 9, and decisions 5 and 6. Times are ms. */
 
@@ -32,6 +34,9 @@ export const sessionLimits = { trials: 20_000, runningMs: 86_400_000 } as const;
 
 const configurationLimits = { items: 2000, nameLength: 1000, imageLength: 16_777_216 } as const;
 
+/** Of a typed answer, in a report. */
+export const givenLength = 500;
+
 export type StopCondition = 'collection' | 'timer';
 
 /** Navigation state of /fullscreen-display. `speed` and `answerDisplayTime` are ms. */
@@ -48,6 +53,10 @@ export type SessionConfiguration = {
   timerMinutes: number;
   timerSeconds: number;
   isInteractive: boolean;
+  /** Of items with a back: which side is the question, and how its answer is given. Missing: front, and typing. */
+  showFirst?: ShowFirst;
+  answerBy?: AnswerBy;
+  sideSettings?: SideSettings;
   /** Otherwise animated pictures stand still. */
   playsAnimations?: true;
 };
@@ -91,6 +100,32 @@ const parseSides = ({ back, accepted, audio, backAudio }: Readonly<Record<string
     audio,
     backAudio,
   });
+};
+
+const sidesFirst: readonly ShowFirst[] = ['front', 'back', 'mixed'];
+const answerWays: readonly AnswerBy[] = ['typing', 'choosing', 'rating', 'listening'];
+
+const languageOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^[a-z\d-]{2,35}$/i.test(value) ? value : null;
+
+const parseSideChoices = (
+  state: Readonly<Record<string, unknown>>,
+): Pick<SessionConfiguration, 'showFirst' | 'answerBy' | 'sideSettings'> => {
+  const showFirst = sidesFirst.find((side) => side === state['showFirst']);
+  const answerBy = answerWays.find((way) => way === state['answerBy']);
+  const { sideSettings: settings } = state;
+  return {
+    ...(showFirst && { showFirst }),
+    ...(answerBy && { answerBy }),
+    ...(isRecord(settings) && {
+      sideSettings: {
+        frontLanguage: languageOf(settings['frontLanguage']),
+        backLanguage: languageOf(settings['backLanguage']),
+        accentsMatter: settings['accentsMatter'] === true,
+        articlesOptional: settings['articlesOptional'] === true,
+      },
+    }),
+  };
 };
 
 const parseItem = (value: unknown, index: number): SessionItem | null => {
@@ -164,6 +199,7 @@ export const parseSessionConfiguration = (state: unknown): ParsedConfiguration =
       timerMinutes: timer?.minutes ?? 0,
       timerSeconds: timer?.seconds ?? 0,
       isInteractive: state['isInteractive'] === true,
+      ...parseSideChoices(state),
       ...(state['playsAnimations'] === true && { playsAnimations: true }),
     },
   };

@@ -2,7 +2,14 @@ import type { AnswerRules } from '../answers.ts';
 import { onGrid, shortestMs } from '../clock.ts';
 import type { DominoAnswer } from '../dominoes.ts';
 import type { Rng } from '../random.ts';
-import { feedbackMs, flashLimitMs, type SessionConfiguration, speedLimits } from './configuration.ts';
+import {
+  feedbackMs,
+  flashLimitMs,
+  givenLength,
+  type SessionConfiguration,
+  speedLimits,
+} from './configuration.ts';
+import type { SideRules, SideVerdict } from './sides.ts';
 import {
   type Feedback,
   hasAnswerAt,
@@ -22,21 +29,23 @@ import {
   passTime,
   setActivity,
 } from './advance.ts';
-import { createPlan, itemAt } from './plan.ts';
+import { answerWayAt, createPlan, expectedAt, itemAt } from './plan.ts';
+import { canReveal } from './view.ts';
 
 export type SessionDependencies = {
   rng: Rng;
   answerRules: AnswerRules;
   /** The fastest speed whose flashing was confirmed. */
   confirmedMs?: number;
+  sideRules?: SideRules;
 };
 
 /** @throws RangeError for an empty sequence. */
 export const createSession = (
   configuration: SessionConfiguration,
-  { rng, answerRules, confirmedMs = flashLimitMs }: SessionDependencies,
+  { rng, answerRules, confirmedMs = flashLimitMs, sideRules }: SessionDependencies,
 ): SessionState => {
-  const plan = createPlan(configuration, rng, answerRules, confirmedMs);
+  const plan = createPlan(configuration, rng, answerRules, confirmedMs, sideRules ?? null);
   itemAt(plan, 0);
   return {
     plan,
@@ -66,6 +75,7 @@ const next = (state: SessionState): SessionState => {
 
 const toggleAnswer = (state: SessionState): SessionState => {
   const { plan, current, nowMs, speedMs } = state;
+  if (canReveal(state)) return { ...state, current: { ...current, revealedMs: nowMs } };
   const activity = activityOf(state.phase);
   if (plan.mode !== 'auto' || !hasAnswerAt(plan, current.index)) return state;
   if (activity?.name === 'holding') {
@@ -99,10 +109,10 @@ const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   return { ...state, speedMs, schedule: { fromMs, ordinal: current.ordinal, index: current.index } };
 };
 
-/** A right answer, or any answer to a domino, ends the item. */
+/** A right answer ends the item, and so does any answer that isn't typed. */
 const giveFeedback = (
   state: SessionState,
-  isRight: boolean,
+  { isRight, spelledAs }: SideVerdict,
   isItemOver: boolean,
   durationMs: number,
 ): SessionState => {
@@ -111,6 +121,7 @@ const giveFeedback = (
     name: 'feedback',
     verdict: isRight ? 'right' : 'wrong',
     isItemOver,
+    spelledAs,
     fromMs: nowMs,
     untilMs: nowMs + durationMs,
   };
@@ -127,20 +138,40 @@ const giveFeedback = (
 
 const answer = (state: SessionState, text: string): SessionState => {
   const { plan, phase, current } = state;
+  const { index } = current;
   const isOpen = phase.name === 'running' || (phase.name === 'feedback' && !phase.isItemOver);
   if (plan.mode !== 'interactive' || !isOpen || text.trim() === '') return state;
-  const { expectedAnswer, isRightAnswer } = plan.answerRules;
-  const item = itemAt(plan, current.index);
-  const expected = expectedAnswer(item);
+  const expected = expectedAt(plan, index);
   if (expected === null) return state;
-  const isRight = isRightAnswer(expected, text, item.name);
-  return giveFeedback(state, isRight, isRight, isRight ? plan.answerDisplayTimeMs : feedbackMs);
+  const item = itemAt(plan, index);
+  const first = plan.firstSides[index] ?? null;
+  const verdict =
+    first !== null && plan.sideRules !== null
+      ? plan.sideRules.judge(item, first, text)
+      : { isRight: plan.answerRules.isRightAnswer(expected, text, item.name), spelledAs: null };
+  const given = first === null ? null : (current.given ?? text.slice(0, givenLength));
+  const durationMs = verdict.isRight ? plan.answerDisplayTimeMs : feedbackMs;
+  return giveFeedback({ ...state, current: { ...current, given } }, verdict, verdict.isRight, durationMs);
 };
 
 const compare = (state: SessionState, chosen: DominoAnswer): SessionState => {
   const expected = itemAt(state.plan, state.current.index).answer;
   if (state.plan.mode !== 'domino' || state.phase.name !== 'running' || expected === undefined) return state;
-  return giveFeedback(state, chosen === expected, true, feedbackMs);
+  return giveFeedback(state, { isRight: chosen === expected, spelledAs: null }, true, feedbackMs);
+};
+
+/** Whoever rated has seen the answer; whoever chose wrong has time to read it. */
+const decide = (state: SessionState, isRight: boolean): SessionState => {
+  const { plan, phase, current, nowMs } = state;
+  const way = answerWayAt(plan, current.index);
+  if (plan.mode !== 'interactive' || phase.name !== 'running') return state;
+  if (way === 'rating')
+    return current.revealedMs === null
+      ? state
+      : passTime(giveFeedback(state, { isRight, spelledAs: null }, true, 0), nowMs);
+  if (way !== 'choosing') return state;
+  const durationMs = isRight ? feedbackMs : plan.answerDisplayTimeMs;
+  return giveFeedback(state, { isRight, spelledAs: null }, true, durationMs);
 };
 
 const countPausedTime = (state: SessionState, at: number): SessionState => {
@@ -196,6 +227,8 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
       return answer(state, event.text);
     case 'compare':
       return compare(state, event.answer);
+    case 'decide':
+      return decide(state, event.isRight);
     case 'toggleConfirmed':
       return toggleConfirmed(state);
     case 'stop':

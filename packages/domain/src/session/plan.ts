@@ -4,6 +4,7 @@ import { isDominoAnswer } from '../dominoes.ts';
 import { answerKindOf, type SessionItem } from '../items.ts';
 import { type Rng, shuffled } from '../random.ts';
 import { flashLimitMs, type SessionConfiguration, speedLimits, timerCheckMs } from './configuration.ts';
+import { type AnswerBy, type Face, faceOf, otherSide, type SideRules } from './sides.ts';
 import type { SessionMode, SessionPlan, SessionState } from './state.ts';
 
 /**
@@ -21,7 +22,7 @@ export const answerTextOf = (category: string, item: SessionItem): string | null
 export const modeOf = (
   configuration: Pick<SessionConfiguration, 'category' | 'isInteractive' | 'sequence'>,
 ): SessionMode => {
-  const hasDomino = configuration.sequence.some(({ answer }) => isDominoAnswer(answer));
+  const hasDomino = configuration.sequence.some(({ answer, back }) => !back && isDominoAnswer(answer));
   if (categoryRules(configuration.category).hasDominoes && hasDomino) return 'domino';
   return configuration.isInteractive ? 'interactive' : 'auto';
 };
@@ -30,7 +31,7 @@ export const modeOf = (
 export const isFlashing = (configuration: SessionConfiguration): boolean =>
   configuration.speed < flashLimitMs &&
   modeOf(configuration) === 'auto' &&
-  configuration.sequence.some((item) => answerTextOf(configuration.category, item) === null);
+  configuration.sequence.some((item) => !item.back && answerTextOf(configuration.category, item) === null);
 
 const timerOf = ({ stopCondition, timerMinutes, timerSeconds }: SessionConfiguration): number | null => {
   if (stopCondition === 'collection') return null;
@@ -43,15 +44,30 @@ export const createPlan = (
   rng: Rng,
   answerRules: AnswerRules,
   confirmedMs: number,
+  sideRules: SideRules | null,
 ): SessionPlan => {
   const items = configuration.shuffle ? shuffled(rng, configuration.sequence) : [...configuration.sequence];
-  const answerTexts = items.map((item) => answerTextOf(configuration.category, item));
+  const mode = modeOf(configuration);
+  const { showFirst = 'front', answerBy = 'typing', sideSettings } = configuration;
+  const firstSides = items.map(({ back }) => {
+    if (back === undefined || mode === 'domino') return null;
+    if (showFirst !== 'mixed') return showFirst;
+    return rng() < 0.5 ? 'front' : 'back';
+  });
+  const answerTexts = items.map((item, index) => {
+    const first = firstSides[index] ?? null;
+    return first === null ? answerTextOf(configuration.category, item) : faceOf(item, otherSide(first)).name;
+  });
   const answersBefore = [0];
   for (const side of answerTexts) answersBefore.push((answersBefore.at(-1) ?? 0) + (side === null ? 0 : 1));
   return {
-    mode: modeOf(configuration),
+    mode,
     items,
     answerTexts,
+    firstSides,
+    answerBy,
+    sideRules,
+    languages: { front: sideSettings?.frontLanguage ?? null, back: sideSettings?.backLanguage ?? null },
     answerShape: categoryRules(configuration.category).isCounted ? 'star' : 'plain',
     answersBefore,
     answerDisplayTimeMs: configuration.answerDisplayTime,
@@ -68,10 +84,28 @@ export const itemAt = (plan: SessionPlan, index: number): SessionItem => {
   return item;
 };
 
+/** Of an item with two sides; otherwise null. */
+export const answerFaceAt = (plan: SessionPlan, index: number): Face | null => {
+  const first = plan.firstSides[index] ?? null;
+  return first === null ? null : faceOf(itemAt(plan, index), otherSide(first));
+};
+
+/** What is to be typed; null for an item that is only shown. */
+export const expectedAt = (plan: SessionPlan, index: number): string | null =>
+  (answerFaceAt(plan, index) ?? { name: plan.answerRules.expectedAnswer(itemAt(plan, index)) }).name;
+
+/** Items with one side are always typed; a picture can't be. */
+export const answerWayAt = (plan: SessionPlan, index: number): AnswerBy => {
+  const face = answerFaceAt(plan, index);
+  if (face === null) return 'typing';
+  const isTyped = plan.answerBy === 'typing' || plan.answerBy === 'listening';
+  return isTyped && face.name === '' ? 'rating' : plan.answerBy;
+};
+
 /** Non-dominoes in a domino session, and problems without an answer, are only shown. */
 export const isAnswerableAt = (plan: SessionPlan, index: number): boolean => {
   const item = itemAt(plan, index);
-  return plan.mode === 'domino' ? item.answer !== undefined : plan.answerRules.expectedAnswer(item) !== null;
+  return plan.mode === 'domino' ? item.answer !== undefined : expectedAt(plan, index) !== null;
 };
 
 /** A session of these items alone, in collection order; null without items. */

@@ -2,6 +2,7 @@ import type { AnswerRules } from '../answers.ts';
 import type { DominoAnswer } from '../dominoes.ts';
 import type { SessionItem } from '../items.ts';
 import type { StopCondition } from './configuration.ts';
+import type { AnswerBy, FirstSide, SideRules } from './sides.ts';
 
 /** `at`: monotonic ms; earlier or non-finite values count as no time passed. */
 export type SessionEvent =
@@ -13,12 +14,15 @@ export type SessionEvent =
   | { type: 'resume'; at: number }
   | { type: 'next'; at: number }
   | { type: 'previous'; at: number }
+  /** Shows or hides the answer; in a self-paced session it only shows one that is then rated. */
   | { type: 'toggleAnswer'; at: number }
   | { type: 'toggleMissed'; at: number }
   /** Clamped to `speedLimits`. */
   | { type: 'changeSpeed'; at: number; speedMs: number }
   | { type: 'answer'; at: number; text: string }
   | { type: 'compare'; at: number; answer: DominoAnswer }
+  /** A choice of four, or 'Knew it' and 'Not yet'. */
+  | { type: 'decide'; at: number; isRight: boolean }
   /** Allowed after the timer has ended the session. */
   | { type: 'toggleConfirmed'; at: number }
   | { type: 'stop'; at: number };
@@ -32,7 +36,15 @@ export type Side = 'stimulus' | 'answer';
 export type Outcome = 'seen' | 'right' | 'missed' | 'skipped';
 
 /** `ms`: running time from onset to answer or leaving, without shown answers and the hold. */
-export type Trial = { name: string; ms: number; outcome: Outcome };
+export type Trial = {
+  name: string;
+  ms: number;
+  outcome: Outcome;
+  /** Missing for an item with one side. */
+  firstSide?: FirstSide;
+  /** What was typed first, exactly; missing if nothing was, and for an item with one side. */
+  given?: string;
+};
 
 export type Ending = 'completed' | 'stopped';
 
@@ -40,6 +52,13 @@ export type SessionPlan = {
   mode: SessionMode;
   items: readonly SessionItem[];
   answerTexts: readonly (string | null)[];
+  /** Null for an item with one side. */
+  firstSides: readonly (FirstSide | null)[];
+  answerBy: AnswerBy;
+  /** Null where nothing is typed or chosen. */
+  sideRules: SideRules | null;
+  /** BCP 47, of front and back. */
+  languages: Readonly<Record<FirstSide, string | null>>;
   /** `star`: for counts. */
   answerShape: 'star' | 'plain';
   /** Prefix sums of answers; one more entry than items. */
@@ -68,6 +87,9 @@ export type CurrentTrial = {
   shownFromMs: number;
   wrongAnswers: number;
   answeredMs: number | null;
+  /** When the answer was shown to be rated. */
+  revealedMs: number | null;
+  given: string | null;
   isMarkedMissed: boolean;
   /** Not running time; counts only toward having been seen. */
   pausedMs: number;
@@ -75,11 +97,12 @@ export type CurrentTrial = {
 
 export type Running = { name: 'running' };
 
-/** `isItemOver`: false after a wrong typed answer. */
+/** `isItemOver`: false after a wrong typed answer. `spelledAs`: of a near answer that counts. */
 export type Feedback = {
   name: 'feedback';
   verdict: 'right' | 'wrong';
   isItemOver: boolean;
+  spelledAs: string | null;
   fromMs: number;
   untilMs: number;
 };

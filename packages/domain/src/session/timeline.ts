@@ -75,11 +75,11 @@ function* selfPacedIntervals(state: SessionState): Generator<Interval> {
   const { plan, current } = state;
   const { ordinal, index } = current;
   const activity = activityOf(state.phase);
+  const side = currentSide(state);
   if (activity?.name !== 'feedback' || !activity.isItemOver) {
-    yield { ordinal, index, side: 'stimulus', fromMs: current.shownFromMs, untilMs: Infinity };
+    yield { ordinal, index, side, fromMs: current.revealedMs ?? current.shownFromMs, untilMs: Infinity };
     return;
   }
-  const side = currentSide(state);
   const fromMs = side === 'answer' ? activity.fromMs : current.shownFromMs;
   yield { ordinal, index, side, fromMs, untilMs: activity.untilMs };
   if (plan.stopCondition === 'collection' && isLastIndex(plan, index)) return;
@@ -87,10 +87,11 @@ function* selfPacedIntervals(state: SessionState): Generator<Interval> {
   yield { ...following, fromMs: activity.untilMs, untilMs: Infinity };
 }
 
-const selfPacedStandby = ({ plan, current }: SessionState): StandbySegment[] => {
+const selfPacedStandby = (state: SessionState): StandbySegment[] => {
+  const { plan, current } = state;
   const { ordinal, index } = current;
   const standby: StandbySegment[] = [];
-  if (plan.mode === 'interactive' && hasAnswerAt(plan, index)) {
+  if (plan.mode === 'interactive' && hasAnswerAt(plan, index) && currentSide(state) === 'stimulus') {
     standby.push({
       key: segmentKey(ordinal, index, 'answer'),
       index,
@@ -108,6 +109,11 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbySegment[] => 
     });
   }
   return standby;
+};
+
+const isItemOver = (phase: SessionState['phase']): boolean => {
+  const activity = activityOf(phase);
+  return activity?.name === 'feedback' && activity.isItemOver;
 };
 
 /** The current and later segments that begin within `horizonMs`, cut off by the timer. */
@@ -133,6 +139,8 @@ export const timelineAhead = (state: SessionState, horizonMs: number): Timeline 
       endsAt: originAt + Math.min(untilMs, deadline),
     });
   }
-  if (plan.mode !== 'auto' && segments.length === 1) standby = selfPacedStandby(state);
+  // A shown answer has its successor on standby, or is the last.
+  if (plan.mode !== 'auto' && segments.length === 1 && standby.length === 0 && !isItemOver(phase))
+    standby = selfPacedStandby(state);
   return { segments, standby, pausedAt: phase.name === 'paused' ? originAt + nowMs : null };
 };

@@ -1,7 +1,7 @@
 import type { SessionItem } from '../items.ts';
 import { sessionLimits, timerCheckMs } from './configuration.ts';
 import { activityOf } from './advance.ts';
-import { itemAt } from './plan.ts';
+import { answerWayAt, itemAt } from './plan.ts';
 import {
   deadlineMs,
   hasAnswerAt,
@@ -21,8 +21,16 @@ export const currentSide = (state: SessionState): Side => {
   if (activity === null || !hasAnswerAt(plan, current.index)) return 'stimulus';
   if (activity.name === 'holding') return activity.side;
   if (plan.mode === 'auto') return nowMs < stimulusEndMs(state) ? 'stimulus' : 'answer';
-  return activity.name === 'feedback' && activity.verdict === 'right' ? 'answer' : 'stimulus';
+  const isAnswerShown = activity.name === 'feedback' ? activity.isItemOver : current.revealedMs !== null;
+  return isAnswerShown ? 'answer' : 'stimulus';
 };
+
+/** Whether the learner is to recall the answer, look at it, and rate. */
+export const canReveal = ({ plan, phase, current }: SessionState): boolean =>
+  plan.mode === 'interactive' &&
+  phase.name === 'running' &&
+  current.revealedMs === null &&
+  answerWayAt(plan, current.index) === 'rating';
 
 export const isOnLastItem = ({ plan, current }: SessionState): boolean => isLastIndex(plan, current.index);
 

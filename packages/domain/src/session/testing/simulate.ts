@@ -5,6 +5,7 @@ import type { SessionConfiguration } from '../configuration.ts';
 import { createSession, reduceSession } from '../engine.ts';
 import type { AnswerRules } from '../../answers.ts';
 import type { SessionEvent, SessionState } from '../state.ts';
+import type { SideRules } from '../sides.ts';
 import { currentSide, currentItem } from '../view.ts';
 
 export const itemsNamed = (...names: readonly string[]): SessionItem[] =>
@@ -43,9 +44,15 @@ export const simulate = (
     startAt = 10_000,
     rng = () => 0.5,
     confirmedMs = 0,
-  }: { startAt?: number; rng?: Rng; confirmedMs?: number } = {},
+    sideRules,
+  }: { startAt?: number; rng?: Rng; confirmedMs?: number; sideRules?: SideRules } = {},
 ) => {
-  let state = createSession(configurationWith(changes), { rng, answerRules: plainRules, confirmedMs });
+  let state = createSession(configurationWith(changes), {
+    rng,
+    answerRules: plainRules,
+    confirmedMs,
+    ...(sideRules && { sideRules }),
+  });
   const send = (event: SessionEvent): void => {
     state = reduceSession(state, event);
   };
