@@ -1,6 +1,6 @@
 import type { ElementParts } from '@sixty/domain/elements';
 import { mediaAddress } from '../platform/media-address.ts';
-import type { Content } from './content.ts';
+import type { Content, PictureContent, TextContent } from './content.ts';
 import type { Box, FittedText } from './fit-text.ts';
 import type { TextSizes } from './measure-text.ts';
 import type { Picture } from './pictures.ts';
@@ -13,9 +13,11 @@ export const elementOf = (className: string | undefined, text = ''): HTMLElement
   return element;
 };
 
-const textElement = (text: string): HTMLElement => {
+const textElement = (text: string, language?: string): HTMLElement => {
   const element = elementOf(styles.text, text);
   element.dir = 'auto';
+  if (language !== undefined) element.lang = language;
+  if (text.includes('\n')) element.style.whiteSpace = 'pre-line';
   return element;
 };
 
@@ -46,8 +48,8 @@ export type ContentElement = {
   play?: (isPlaying: boolean) => void;
 };
 
-const textContent = (text: string): ContentElement => {
-  const element = textElement(text);
+const textContent = (text: string, language?: string): ContentElement => {
+  const element = textElement(text, language);
   return { element, fit: (sizes) => fitElement(element, sizes.of(text), sizes) };
 };
 
@@ -137,7 +139,7 @@ const addBacking = ({ image, isPale }: Picture): void => {
 };
 
 const pictureContent = (
-  content: Extract<Content, { kind: 'picture' | 'pdf' }>,
+  content: PictureContent,
   picture: Promise<Picture | null>,
   createFallback: () => ContentElement,
 ): ContentElement => {
@@ -174,19 +176,44 @@ const pictureContent = (
   };
 };
 
+/** Share of the height. */
+const captionShare = 0.24;
+
+const captionedContent = (shownPicture: ContentElement, { text, language }: TextContent): ContentElement => {
+  const element = elementOf(styles.captioned);
+  const caption = textElement(text, language);
+  element.append(shownPicture.element, caption);
+  return {
+    ...shownPicture,
+    element,
+    fit: (sizes, box) => {
+      shownPicture.fit(sizes, { ...box, height: box.height * (1 - captionShare) });
+      fitElement(caption, sizes.within(text, captionShare), sizes);
+    },
+  };
+};
+
+const pictureOrText = (content: PictureContent, picture: Promise<Picture | null>): ContentElement =>
+  pictureContent(content, picture, () =>
+    content.kind === 'pdf'
+      ? pdfFallback(content.source, content.name)
+      : textContent(content.name || content.alt),
+  );
+
 export const createContentElement = (
   content: Content,
   picture: () => Promise<Picture | null>,
 ): ContentElement => {
   switch (content.kind) {
     case 'text':
-      return textContent(content.text);
+      return textContent(content.text, content.language);
     case 'element':
       return elementContent(content);
     case 'picture':
-      return pictureContent(content, picture(), () => textContent(content.name));
     case 'pdf':
-      return pictureContent(content, picture(), () => pdfFallback(content.source, content.name));
+      return pictureOrText(content, picture());
+    case 'captioned':
+      return captionedContent(pictureOrText(content.picture, picture()), content.caption);
     case 'star':
       return starContent(content.text);
     case 'result':

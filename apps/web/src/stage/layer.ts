@@ -34,7 +34,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
   const element = elementOf(styles.layer);
   element.dataset['key'] = key;
   element.setAttribute('aria-hidden', 'true');
-  const canBePressed = content.kind === 'pdf';
+  const canBePressed = content.kind === 'pdf' || content.kind === 'captioned';
   element.inert = canBePressed;
   const shown = createContentElement(content, picture);
   element.append(shown.element);

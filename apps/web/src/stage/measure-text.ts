@@ -41,21 +41,30 @@ export const measureTextLike = (element: Element): TextMeasure => {
   };
   const space = widthOf('x x') - widthOf('xx');
 
-  const piecesOfWord = (word: string, isFirst: boolean): TextPiece[] => {
+  const piecesOfWord = (word: string, spaceBefore: number): TextPiece[] => {
     const parts = isBrokenAnywhere.test(word) ? charactersOf(word) : [word];
     return parts.map((part, index) => ({
       width: widthOf(part),
-      spaceBefore: index === 0 && !isFirst ? space : 0,
+      spaceBefore: index === 0 ? spaceBefore : 0,
     }));
   };
 
   return {
-    // U+00A0 doesn't break.
     piecesOf: (text) =>
       text
         .trim()
-        .split(/[^\S\u00a0]+/u)
-        .flatMap((word, index) => piecesOfWord(word, index === 0)),
+        .split('\n')
+        .flatMap((line, row) =>
+          line
+            .trim()
+            // U+00A0 doesn't break.
+            .split(/[^\S\u00a0]+/u)
+            .flatMap((word, index) => {
+              // No line has room for an infinite space.
+              const before = row === 0 ? 0 : Infinity;
+              return piecesOfWord(word, index === 0 ? before : space);
+            }),
+        ),
     lineOf: (texts) => {
       const measured = (texts.length === 0 ? ['Hg'] : texts).map((text) => context.measureText(text));
       const [first] = measured;

@@ -2,7 +2,7 @@ import type { SessionPlan } from '@sixty/domain/session';
 import { browserClock } from '../platform/clock.ts';
 import { logError } from '../platform/log.ts';
 import { type LayerPlan, planLayers } from './commit-ahead.ts';
-import { contentOf, pictureSourceOf, textsOf } from './content.ts';
+import { contentOf, picturePlace, pictureSourceAt, textsOf } from './content.ts';
 import type { Box } from './fit-text.ts';
 import { createLayer, type Layer } from './layer.ts';
 import type { SessionDriver, Stage } from './driver.ts';
@@ -72,13 +72,20 @@ const createStage = (
   };
 
   const pictures = createPictures(
-    (index) => pictureSourceOf(contentOf(plan, index, 'stimulus')),
-    (index, cause) => logError(`The picture of item ${index + 1} could not be shown.`, cause),
+    (place) => pictureSourceAt(plan, place),
+    (place, cause) => logError(`The picture of item ${Math.floor(place / 2) + 1} could not be shown.`, cause),
     playsAnimations,
   );
+  const keepAt = (indexes: readonly number[]): void =>
+    pictures.keep(
+      [...new Set(indexes)].flatMap((index) => [
+        picturePlace(index, 'stimulus'),
+        picturePlace(index, 'answer'),
+      ]),
+    );
   const keepPictures = (shownIndex: number, staged: readonly LayerPlan[]): void => {
     const around = picturesAround(shownIndex, plan.items.length, picturesAhead);
-    pictures.keep([...new Set([...around, ...staged.map(({ index }) => index)])]);
+    keepAt([...around, ...staged.map(({ index }) => index)]);
   };
 
   const fitAll = (): void => {
@@ -102,7 +109,9 @@ const createStage = (
   const layerOf = ({ key, index, side }: LayerPlan): Layer => {
     const existing = layers.get(key);
     if (existing) return existing;
-    const layer = createLayer(key, contentOf(plan, index, side), () => pictures.at(index));
+    const layer = createLayer(key, contentOf(plan, index, side), () =>
+      pictures.at(picturePlace(index, side)),
+    );
     layers.set(key, layer);
     layer.fit(sizes(), box);
     container.append(layer.element);
@@ -167,7 +176,7 @@ const createStage = (
 
   const prepare: Stage['prepare'] = async (firstTimeline) => {
     const plans = planLayers(firstTimeline, browserClock.now());
-    pictures.keep(plans.map(({ index }) => index));
+    keepAt(plans.map(({ index }) => index));
     const { fontFamily, fontWeight } = getComputedStyle(container);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');

@@ -1,14 +1,40 @@
 import { dominoAnswers } from '@sixty/domain/dominoes';
-import { currentItem, isAnswerableAt, type SessionState } from '@sixty/domain/session';
+import {
+  currentItem,
+  expectedAt,
+  givenLength,
+  isAnswerableAt,
+  otherSide,
+  type SessionState,
+} from '@sixty/domain/session';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { RightIcon, WrongIcon } from './icons.ts';
 import { useSessionValue } from './session-run.ts';
 
 export const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {
   const activity = phase.name === 'paused' ? phase.within : phase;
   return activity.name === 'feedback' ? activity.verdict : null;
+};
+
+const isItemOver = ({ phase }: SessionState): boolean => {
+  const activity = phase.name === 'paused' ? phase.within : phase;
+  return activity.name === 'feedback' && activity.isItemOver;
+};
+
+const spelledAsOf = ({ phase }: SessionState): string | null => {
+  const activity = phase.name === 'paused' ? phase.within : phase;
+  return activity.name === 'feedback' ? activity.spelledAs : null;
+};
+
+const firstSideOf = ({ plan, current }: SessionState) => plan.firstSides[current.index] ?? null;
+
+/** BCP 47; null if unknown, and for an item with one side. */
+export const answerLanguageOf = (state: SessionState): string | null => {
+  const first = firstSideOf(state);
+  return first === null ? null : state.plan.languages[otherSide(first)];
 };
 
 const countWrong = ({ current }: SessionState): number => current.wrongAnswers;
@@ -18,8 +44,7 @@ export const isPaused = ({ phase }: SessionState): boolean => phase.name === 'pa
 const isCounted = ({ plan, current }: SessionState): boolean =>
   plan.answerShape === 'star' && (plan.answerTexts[current.index] ?? null) !== null;
 
-const expectedAnswer = (state: SessionState): string =>
-  state.plan.answerRules.expectedAnswer(currentItem(state)) ?? '';
+const expectedAnswer = ({ plan, current }: SessionState): string => expectedAt(plan, current.index) ?? '';
 
 const isAnswerable = ({ plan, current }: SessionState): boolean => isAnswerableAt(plan, current.index);
 
@@ -32,8 +57,11 @@ export const Verdict = ({ driver }: { driver: SessionDriver }) => {
   const wrongAnswers = useSessionValue(driver, countWrong);
   const isDomino = useSessionValue(driver, ({ plan }) => plan.mode === 'domino');
   const answer = isDomino ? nameOfSide(expected) : expected;
-  const wrongText = isDomino ? 'Incorrect' : 'Incorrect, try again!';
-  const isAnswerShown = verdict === 'right' || (verdict === 'wrong' && isDomino);
+  const isOver = useSessionValue(driver, isItemOver);
+  const spelledAs = useSessionValue(driver, spelledAsOf);
+  const language = useSessionValue(driver, answerLanguageOf);
+  const rightText = spelledAs === null ? 'Correct!' : 'Accepted. It’s spelled';
+  const wrongText = isOver ? 'Incorrect' : 'Incorrect, try again!';
   return (
     <output
       className="flex min-h-13 max-w-full items-center justify-center gap-2 rounded-pill border-2 border-transparent px-6 py-0 text-l leading-[1.15] font-strong data-[verdict=right]:border-success data-[verdict=right]:bg-success-soft data-[verdict=right]:text-success data-[verdict=wrong]:border-danger data-[verdict=wrong]:bg-danger-soft data-[verdict=wrong]:text-danger in-data-low:absolute in-data-low:bottom-full low:absolute low:bottom-full low:min-h-target low:px-3 low:text-m forced-colors:not-data-verdict:border-[Canvas] [&_svg]:flex-none"
@@ -43,10 +71,17 @@ export const Verdict = ({ driver }: { driver: SessionDriver }) => {
         <>
           {verdict === 'right' ? <RightIcon /> : <WrongIcon />}
           {/* Remount, so that screen readers announce each wrong answer. */}
-          <span key={wrongAnswers}>{verdict === 'right' ? 'Correct!' : wrongText}</span>
-          {isAnswerShown && (
-            <strong className="truncate border-l-2 border-l-current pl-3 text-[1.25em] font-heavy" dir="auto">
-              {answer}
+          <span key={wrongAnswers}>{verdict === 'right' ? rightText : wrongText}</span>
+          {isOver && answer !== '' && (
+            <strong
+              className={classNames(
+                'truncate text-[1.25em] font-heavy',
+                spelledAs === null && 'border-l-2 border-l-current pl-3',
+              )}
+              dir="auto"
+              lang={language ?? undefined}
+            >
+              {spelledAs === null ? answer : `${spelledAs}.`}
             </strong>
           )}
         </>
@@ -70,6 +105,8 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   const isNumber = useSessionValue(driver, isCounted);
   const wrongAnswers = useSessionValue(driver, countWrong);
   const canAnswer = useSessionValue(driver, isAnswerable);
+  const language = useSessionValue(driver, answerLanguageOf);
+  const isSided = useSessionValue(driver, (state) => firstSideOf(state) !== null);
   const isTaken = verdict === 'right' || isSessionPaused || !canAnswer;
 
   useEffect(() => {
@@ -111,8 +148,9 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
           className="min-h-15 min-w-0 flex-1 low:min-h-target rounded-[calc(var(--radius-m)+0.25rem)] border-2 border-[#333333] bg-[#ffffff] px-4 py-0 text-center text-xl font-strong text-[#333333] placeholder:font-normal placeholder:text-[#6d655b] read-only:bg-[#f1ece4]"
           name="answer"
           dir="auto"
+          lang={language ?? undefined}
           placeholder={canAnswer ? 'Your answer' : 'Nothing to answer here'}
-          maxLength={1000}
+          maxLength={isSided ? givenLength : 1000}
           readOnly={isTaken}
           inputMode={isNumber ? 'numeric' : 'text'}
           enterKeyHint="done"

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   answerTilesOf,
+  answerWayAt,
+  expectedAt,
   isOnLastItem,
   isRapid,
   missedItemsOf,
@@ -41,6 +43,7 @@ import {
 import { Progress } from './progress.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { endScreenOf, type SessionCallbacks, useSessionRun, useSessionValue } from './session-run.ts';
+import { ChosenAnswer, RatedAnswer } from './sided-answers.tsx';
 import { AnswerTiles, DominoHalves } from './small-hands.tsx';
 import { TimeIsUp } from './time-is-up.tsx';
 import { useCommands, useKeys } from './use-commands.ts';
@@ -56,6 +59,8 @@ const useHold = (driver: SessionDriver, isHeld: boolean): void => {
 };
 
 const HelpDialog = lazyComponent(async () => import('./help-dialog.tsx'), 'HelpDialog');
+
+const wayOf = ({ plan, current }: SessionState) => answerWayAt(plan, current.index);
 
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
@@ -109,6 +114,7 @@ const Help = ({
         <HelpDialog
           hasSingleKeyShortcuts={hasSingleKeyShortcuts}
           isAutomatic={driver.getSnapshot().plan.mode === 'auto'}
+          way={wayOf(driver.getSnapshot())}
           onClose={() => setIsOpen(false)}
         />
       )}
@@ -161,9 +167,11 @@ export const SessionDisplay = ({
 
   const { mode } = driver.getSnapshot().plan;
   const [tiles] = useState(() => {
-    const { items, answerRules } = driver.getSnapshot().plan;
-    return isForSmallHands ? answerTilesOf(items.map(answerRules.expectedAnswer)) : null;
+    const { plan } = driver.getSnapshot();
+    return isForSmallHands ? answerTilesOf(plan.items.map((_item, index) => expectedAt(plan, index))) : null;
   });
+  const way = useSessionValue(driver, wayOf);
+  const isTyped = way === 'typing' || way === 'listening';
   const phase = useSessionValue(driver, (state) => state.phase.name);
   const hasConfetti = useSessionValue(driver, isCelebrated);
   const wasHidden = useSessionValue(driver, wasHiddenThen);
@@ -281,11 +289,10 @@ export const SessionDisplay = ({
       )}
       {mode === 'interactive' && (
         <div className={styles.answers} data-tour="answers">
-          {tiles ? (
-            <AnswerTiles driver={driver} tiles={tiles} isHeld={isTouring} />
-          ) : (
-            <TypedAnswer driver={driver} isHeld={isTouring} />
-          )}
+          {way === 'choosing' && <ChosenAnswer driver={driver} isHeld={isTouring} />}
+          {way === 'rating' && <RatedAnswer driver={driver} isHeld={isTouring} />}
+          {isTyped && tiles && <AnswerTiles driver={driver} tiles={tiles} isHeld={isTouring} />}
+          {isTyped && !tiles && <TypedAnswer driver={driver} isHeld={isTouring} />}
         </div>
       )}
       {mode === 'domino' && isForSmallHands && <DominoHalves driver={driver} />}

@@ -1,4 +1,5 @@
 import { answerRulesFor } from '@sixty/domain/answers';
+import { createSideRules } from '@sixty/domain/side-answers';
 import {
   createSession,
   isScoreOpen,
@@ -34,6 +35,13 @@ export const endScreenOf = (state: SessionState): EndScreen => {
   if (plan.mode !== 'auto') return 'results';
   const isOpen = isScoreOpen(state) && state.trials.length > 0;
   return isOpen && !phase.wasHeld ? 'score' : null;
+};
+
+const noSideSettings = {
+  frontLanguage: null,
+  backLanguage: null,
+  accentsMatter: false,
+  articlesOptional: false,
 };
 
 const checkpointEveryMs = 5000;
@@ -122,6 +130,7 @@ export const useSessionRun = (
         rng: Math.random,
         answerRules: answerRulesFor(configuration.category),
         confirmedMs,
+        sideRules: createSideRules(configuration.sequence, configuration.sideSettings ?? noSideSettings),
       }),
       { clock: browserClock, isHidden: isPageHidden },
     ),

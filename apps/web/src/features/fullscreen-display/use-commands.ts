@@ -1,4 +1,4 @@
-import { fasterSpeed, isOnLastItem, slowerSpeed } from '@sixty/domain/session';
+import { type AnswerBy, canReveal, fasterSpeed, isOnLastItem, slowerSpeed } from '@sixty/domain/session';
 import { useEffect, useMemo } from 'react';
 import { isFullScreen, leaveFullScreen, toggleFullScreen, watchFullScreen } from '../../platform/screen.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
@@ -54,7 +54,22 @@ const automaticHelp: readonly KeyHelp[] = [
   { keys: ['+', '-'], does: 'Go faster or slower' },
 ];
 
-export const keyHelp = (hasSingleKeyShortcuts: boolean, isAutomatic: boolean): readonly KeyHelp[] => [
+const helpOfWay: Readonly<Record<AnswerBy, readonly KeyHelp[]>> = {
+  typing: [],
+  listening: [],
+  choosing: [{ keys: ['1', '2', '3', '4'], does: 'Choose the answer' }],
+  rating: [
+    { keys: ['Space'], does: 'Show the answer' },
+    { keys: ['1', '2'], does: 'Not yet, or knew it' },
+  ],
+};
+
+export const keyHelp = (
+  hasSingleKeyShortcuts: boolean,
+  isAutomatic: boolean,
+  way: AnswerBy = 'typing',
+): readonly KeyHelp[] => [
+  ...helpOfWay[isAutomatic ? 'typing' : way],
   { keys: ['Space'], does: 'Pause or resume' },
   { keys: ['←', '→'], does: 'Previous or next item' },
   ...(isAutomatic ? [{ keys: ['Enter'], does: 'Show or hide the answer, if there is one' }] : []),
@@ -117,7 +132,9 @@ export const useKeys = (
       if (isStep) steppedAt = event.timeStamp;
       // Holding the key stops at the last item.
       if (event.repeat && command === 'next' && endsByNext(driver)) return;
-      if (command !== 'back') dispatch(command);
+      // Also before the button that says so is there.
+      const isReveal = command === 'pauseOrResume' && canReveal(driver.getSnapshot());
+      if (command !== 'back') dispatch(isReveal ? 'toggleAnswer' : command);
       else if (isFullScreen()) void leaveFullScreen();
       else if (performance.now() - leftFullScreenAt > escapeGraceMs) dispatch('back');
     };
