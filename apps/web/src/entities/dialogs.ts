@@ -1,4 +1,5 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
+import type { SideSettings } from '@sixty/domain/collections';
 import type { Item } from '@sixty/domain/items';
 import { createContext, useContext } from 'react';
 import type { ListedCollection } from '../api/collections.ts';
@@ -9,6 +10,8 @@ export type PracticeSet = {
   name: string;
   category: string;
   items: readonly Item[];
+  /** Of the collection; missing if they don't matter. */
+  sideSettings?: SideSettings | undefined;
 };
 
 /** The dialogs that several features open, with what each needs. `app/dialogs.tsx` has their components. */

@@ -15,6 +15,8 @@ export const unscopedKeys = {
   stopCondition: 'lastUsedStopCondition',
   shuffle: 'lastUsedShuffle',
   isInteractive: 'lastUsedInteractive',
+  showFirst: 'lastUsedShowFirst',
+  answerBy: 'lastUsedAnswerBy',
   category: 'lastUsedCategory',
   counts: 'lastUsedCounts',
   preLoginPath: 'preLoginPath',

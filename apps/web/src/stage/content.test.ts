@@ -1,7 +1,7 @@
 import type { SessionItem } from '@sixty/domain/items';
 import type { SessionPlan } from '@sixty/domain/session';
 import { describe, expect, it } from 'vitest';
-import { contentOf, pictureSourceOf } from './content.ts';
+import { contentOf, picturePlace, pictureSourceAt, pictureSourceOf, textsOf } from './content.ts';
 
 const planOf = (
   item: SessionItem,
@@ -11,6 +11,10 @@ const planOf = (
   mode: 'auto',
   items: [item],
   answerTexts: [answer],
+  firstSides: [null],
+  answerBy: 'typing',
+  sideRules: null,
+  languages: { front: null, back: null },
   answerShape,
   answersBefore: [0, answer === null ? 0 : 1],
   answerDisplayTimeMs: 3000,
@@ -113,5 +117,40 @@ describe('what an item shows', () => {
 
   it('throws for a missing position', () => {
     expect(() => contentOf(planOf({ id: 0, name: 'cat' }, null, 'plain'), 5, 'stimulus')).toThrow(RangeError);
+  });
+});
+
+describe('an item with two sides shows', () => {
+  const sided = (item: SessionItem, first: 'front' | 'back' = 'front'): SessionPlan => ({
+    ...planOf(item, 'x', 'plain'),
+    firstSides: [first],
+    languages: { front: 'en', back: 'ar' },
+  });
+  const svg = '<svg/>';
+
+  it('each text in its language', () => {
+    const plan = sided({ id: 0, name: 'book', back: { name: 'كتاب\n(كُتُب)', image: null } });
+    expect(contentOf(plan, 0, 'stimulus')).toEqual({ kind: 'text', text: 'book', language: 'en' });
+    expect(contentOf(plan, 0, 'answer')).toMatchObject({ kind: 'text', language: 'ar' });
+    expect(textsOf(plan)).toEqual(['book', 'كتاب\n(كُتُب)']);
+  });
+
+  it('the picture of a front without its name, and a back’s text below its picture', () => {
+    const item = { id: 0, name: 'cat', svg, back: { name: 'gato', image: svg } };
+    expect(contentOf(sided(item), 0, 'stimulus')).toMatchObject({ kind: 'picture', alt: 'Picture' });
+    expect(contentOf(sided(item), 0, 'answer')).toMatchObject({
+      kind: 'captioned',
+      picture: { kind: 'picture', alt: 'gato' },
+      caption: { text: 'gato' },
+    });
+    expect(contentOf(sided(item, 'back'), 0, 'answer')).toMatchObject({ kind: 'picture', alt: 'cat' });
+  });
+
+  it('the picture of either side, loaded at a place of its own', () => {
+    const plan = sided({ id: 0, name: 'cat', back: { name: '', image: svg } });
+    expect(pictureSourceAt(plan, picturePlace(0, 'stimulus'))).toBeNull();
+    expect(pictureSourceAt(plan, picturePlace(0, 'answer'))).toMatchObject({ kind: 'picture' });
+    const single = planOf({ id: 0, name: 'cat', svg }, null, 'plain');
+    expect(pictureSourceAt(single, picturePlace(0, 'answer'))).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand' | 'e
   mode: NewReport['mode'];
   ending: NewReport['ending'];
   /** Times in ms; probes have none. */
-  items: readonly ReportItem[];
+  items: readonly (Omit<ReportItem, 'first_side'> & { firstSide?: ReportItem['first_side'] })[];
   probe?: NewReport['probe'];
   isSteppedByHand?: boolean;
   matchedItems?: number;
@@ -51,7 +51,12 @@ const reportedTimes = ({
     time_taken: Math.min(timeTakenMs, longestMs) / 1000,
     answering_time: hasAnsweringTime(mode) ? Math.min(answeringMs, longestMs) / 1000 : null,
     // Don't copy all: checkpoints have thousands of items.
-    items: items.map((item) => (item.ms !== null && item.ms > capMs ? { ...item, ms: capMs } : item)),
+    items: items.map((item) => {
+      const { firstSide, ms, ...rest } = item;
+      const isTooLong = ms !== null && ms > capMs;
+      if (!isTooLong && firstSide === undefined) return item;
+      return { ...rest, ms: isTooLong ? capMs : ms, ...(firstSide && { first_side: firstSide }) };
+    }),
   };
 };
 

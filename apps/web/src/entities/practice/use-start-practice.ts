@@ -1,7 +1,12 @@
 import { canBeProbed } from '@sixty/domain/probe-limits';
 import { toLabel } from '@sixty/domain/text';
 import { useNavigate } from 'react-router';
-import { type CollectionsApi, decodedItemsOf, useCollectionsApi } from '../../api/collections.ts';
+import {
+  type CollectionsApi,
+  decodedItemsOf,
+  sideSettingsOf,
+  useCollectionsApi,
+} from '../../api/collections.ts';
 import type { Learner } from '../../platform/learner.ts';
 import { paths } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -31,6 +36,7 @@ export const readPracticeSet = async (api: CollectionsApi, collectionId: string)
     name: collection.name,
     category: collection.category,
     items: decodedItemsOf(collection),
+    sideSettings: sideSettingsOf(collection),
   };
 };
 

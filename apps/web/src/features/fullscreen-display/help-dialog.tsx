@@ -1,3 +1,4 @@
+import type { AnswerBy } from '@sixty/domain/session';
 import { Fragment } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyHelp } from './use-commands.ts';
@@ -5,13 +6,14 @@ import { keyHelp } from './use-commands.ts';
 type HelpProps = {
   hasSingleKeyShortcuts: boolean;
   isAutomatic: boolean;
+  way: AnswerBy;
   onClose: () => void;
 };
 
-export const HelpDialog = ({ hasSingleKeyShortcuts, isAutomatic, onClose }: HelpProps) => (
+export const HelpDialog = ({ hasSingleKeyShortcuts, isAutomatic, way, onClose }: HelpProps) => (
   <Dialog title="Help" onClose={onClose}>
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 [&_dd]:m-0 [&_dt]:flex [&_dt]:gap-2">
-      {keyHelp(hasSingleKeyShortcuts, isAutomatic).map(({ keys, does }) => (
+      {keyHelp(hasSingleKeyShortcuts, isAutomatic, way).map(({ keys, does }) => (
         <Fragment key={does}>
           <dt>
             {keys.map((key) => (

@@ -203,11 +203,16 @@ export const ResultsDialog = ({
                 </tr>
               </thead>
               <tbody>
-                {items.map(({ name, ms, outcome }, index) => (
+                {items.map(({ name, ms, outcome, given }, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
                   <tr key={index}>
                     <td className={wordBreakClass(name)} dir="auto">
                       {displayText(name, categoryRules(category).hasProblems)}
+                      {given !== undefined && (
+                        <span className="block text-s text-foreground-soft" dir="ltr">
+                          You typed <q dir="auto">{given}</q>
+                        </span>
+                      )}
                     </td>
                     <td
                       className="data-[outcome=missed]:font-strong data-[outcome=missed]:text-danger data-[outcome=right]:font-strong data-[outcome=right]:text-success"

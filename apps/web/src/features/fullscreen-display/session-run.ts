@@ -130,7 +130,9 @@ export const useSessionRun = (
         rng: Math.random,
         answerRules: answerRulesFor(configuration.category),
         confirmedMs,
-        sideRules: createSideRules(configuration.sequence, configuration.sideSettings ?? noSideSettings),
+        ...(configuration.isInteractive && {
+          sideRules: createSideRules(configuration.sequence, configuration.sideSettings ?? noSideSettings),
+        }),
       }),
       { clock: browserClock, isHidden: isPageHidden },
     ),

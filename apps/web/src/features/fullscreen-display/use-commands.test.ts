@@ -41,11 +41,11 @@ describe('the keys of the display', () => {
       null,
     ]);
     expect(commandOf(press(' '), false, false)).toBe('pauseOrResume');
-    expect(keyHelp(false, true).flatMap(({ keys }) => keys)).not.toContain('M');
+    expect(keyHelp(false, true, 'typing').flatMap(({ keys }) => keys)).not.toContain('M');
   });
 
   it('are listed in Help if they have an effect', () => {
-    const listed = (isAutomatic: boolean) => keyHelp(true, isAutomatic).flatMap(({ keys }) => keys);
+    const listed = (isAutomatic: boolean) => keyHelp(true, isAutomatic, 'typing').flatMap(({ keys }) => keys);
     expect(listed(true)).toEqual(['Space', '←', '→', 'Enter', 'M', '+', '-', 'F', 'Esc']);
     expect(listed(false)).toEqual(['Space', '←', '→', 'F', 'Esc']);
   });

@@ -67,7 +67,7 @@ const helpOfWay: Readonly<Record<AnswerBy, readonly KeyHelp[]>> = {
 export const keyHelp = (
   hasSingleKeyShortcuts: boolean,
   isAutomatic: boolean,
-  way: AnswerBy = 'typing',
+  way: AnswerBy,
 ): readonly KeyHelp[] => [
   ...helpOfWay[isAutomatic ? 'typing' : way],
   { keys: ['Space'], does: 'Pause or resume' },

@@ -12,7 +12,7 @@ type SessionContext = { navigate: NavigateFunction; subject: string };
 /** False if the settings are invalid, since users can edit storage. */
 export const beginSession = (
   { navigate, subject }: SessionContext,
-  { collectionId, name, category, items }: PracticeSet,
+  { collectionId, name, category, items, sideSettings }: PracticeSet,
   settings: Readonly<Record<string, unknown>>,
 ): boolean => {
   const configuration = {
@@ -21,6 +21,7 @@ export const beginSession = (
     collectionName: name,
     sequence: items.map(toSessionItem),
     category,
+    ...(sideSettings && items.some(({ back }) => back) && { sideSettings }),
     type: inferCollectionType(items, category),
   };
   if (!parseSessionConfiguration(configuration).ok) return false;

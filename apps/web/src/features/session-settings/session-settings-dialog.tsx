@@ -16,17 +16,19 @@ import { localStore } from '../../platform/storage.ts';
 import { unscopedKeys } from '../../platform/user-data.ts';
 import { ActiveLearner } from '../../entities/student/active-learner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
+import { Checkbox, SegmentedControl } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import {
+  answerWays,
   checkForm,
   type FormProblem,
   openForm,
   type RememberedForm,
   type SettingsForm,
+  sidesFirst,
   speedOf,
   withItemsPerMinute,
   withSpeed,
@@ -48,6 +50,8 @@ const readRemembered = (): RememberedForm => ({
   stopCondition: localStore.read(unscopedKeys.stopCondition),
   shuffle: localStore.read(unscopedKeys.shuffle) === 'true',
   isInteractive: localStore.read(unscopedKeys.isInteractive) === 'true',
+  showFirst: localStore.read(unscopedKeys.showFirst),
+  answerBy: localStore.read(unscopedKeys.answerBy),
 });
 
 const rememberTime = ({ fields }: SettingsForm, speedMs: number): void => {
@@ -79,8 +83,11 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
   const isDomino =
     categoryRules(category).hasDominoes && items.some((item) => answerOptionsOf(item) !== null);
   const isSelfPaced = isDomino || form.isInteractive;
-  const hasAnswers = hasAnswerDisplayTime(category, type);
-  const answerMs = hasAnswers ? answerDisplayTimeOf(fields.answerDisplayTime) : 0;
+  const ofKind = hasAnswerDisplayTime(category, type);
+  const backs = isDomino ? 0 : items.filter(({ back }) => back).length;
+  const hasAnswers = ofKind || backs > 0;
+  const answered = ofKind ? items.length : backs;
+  const answerMs = hasAnswers ? (answerDisplayTimeOf(fields.answerDisplayTime) * answered) / items.length : 0;
   const hasTimer = fields.stopCondition === 'timer';
 
   const change = (changed: SettingsForm) => {
@@ -112,6 +119,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
       shuffle: form.shuffle,
       stopCondition: fields.stopCondition,
       isInteractive: form.isInteractive && !isDomino,
+      ...(backs > 0 && { showFirst: form.showFirst, answerBy: form.answerBy }),
       ...(form.playsAnimations && { playsAnimations: true }),
     };
     beginSession({ navigate, subject }, practice, settings);
@@ -172,6 +180,30 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
             {paceText({ speedMs, answerMs, itemCount: items.length, isSelfPaced })}
           </p>
         </fieldset>
+        {backs > 0 && (
+          <div className="grid cols-fit-56 items-start gap-3">
+            <SegmentedControl
+              label="Show first"
+              options={sidesFirst}
+              value={form.showFirst}
+              onValue={(showFirst) => {
+                localStore.write(unscopedKeys.showFirst, showFirst);
+                change({ ...form, showFirst });
+              }}
+            />
+            {form.isInteractive && (
+              <SegmentedControl
+                label="How to answer"
+                options={answerWays}
+                value={form.answerBy}
+                onValue={(answerBy) => {
+                  localStore.write(unscopedKeys.answerBy, answerBy);
+                  change({ ...form, answerBy });
+                }}
+              />
+            )}
+          </div>
+        )}
         <div className="grid grid-cols-12 items-start gap-3">
           <SelectField
             className="col-span-4 max-36rem:col-span-full"

@@ -20,6 +20,8 @@ const nothing = {
   stopCondition: null,
   shuffle: false,
   isInteractive: false,
+  showFirst: null,
+  answerBy: null,
 };
 const fresh = openForm(nothing);
 
@@ -35,6 +37,14 @@ describe('the initial form', () => {
     expect(form.fields).toMatchObject({ minutes: '0', seconds: '0.9', stopCondition: 'timer' });
     expect(form.itemsPerMinute).toBe('70');
     expect(speedOf(form)).toBe(857);
+  });
+
+  it('asks for the side and the way of the last session, or else for the front, typed', () => {
+    expect(fresh).toMatchObject({ showFirst: 'front', answerBy: 'typing' });
+    const form = openForm({ ...nothing, showFirst: 'mixed', answerBy: 'rating' });
+    expect(form).toMatchObject({ showFirst: 'mixed', answerBy: 'rating' });
+    const damaged = openForm({ ...nothing, showFirst: 'left', answerBy: 'listening' });
+    expect(damaged).toMatchObject({ showFirst: 'front', answerBy: 'typing' });
   });
 
   it('ignores damaged settings', () => {

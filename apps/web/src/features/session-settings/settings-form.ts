@@ -9,10 +9,12 @@ import {
   shownItemsPerMinute,
 } from '@sixty/domain/session';
 import type {
+  AnswerBy,
   RememberedSettings,
   SettingsField,
   SettingsFields,
   SessionSettings,
+  ShowFirst,
   StopCondition,
 } from '@sixty/domain/session';
 
@@ -27,10 +29,28 @@ export type SettingsForm = {
   ownSpeedMs: number | null;
   shuffle: boolean;
   isInteractive: boolean;
+  /** Of items with a back. */
+  showFirst: ShowFirst;
+  answerBy: OfferedWay;
   playsAnimations: boolean;
 };
 
-export type RememberedForm = RememberedSettings & Pick<SettingsForm, 'shuffle' | 'isInteractive'>;
+export type OfferedWay = (typeof answerWays)[number]['value'];
+
+export const sidesFirst = [
+  { value: 'front', label: 'Front' },
+  { value: 'back', label: 'Back' },
+  { value: 'mixed', label: 'Mixed' },
+] as const satisfies readonly { value: ShowFirst; label: string }[];
+
+export const answerWays = [
+  { value: 'typing', label: 'Type it' },
+  { value: 'choosing', label: 'Pick it' },
+  { value: 'rating', label: 'Flip and rate' },
+] as const satisfies readonly { value: AnswerBy; label: string }[];
+
+export type RememberedForm = RememberedSettings &
+  Pick<SettingsForm, 'shuffle' | 'isInteractive'> & { showFirst: string | null; answerBy: string | null };
 
 export type FormProblem = { field: SettingsField; problem: string };
 
@@ -50,6 +70,8 @@ export const openForm = (remembered: RememberedForm): SettingsForm => {
     ownSpeedMs,
     shuffle: remembered.shuffle,
     isInteractive: remembered.isInteractive,
+    showFirst: sidesFirst.find(({ value }) => value === remembered.showFirst)?.value ?? 'front',
+    answerBy: answerWays.find(({ value }) => value === remembered.answerBy)?.value ?? 'typing',
     // They may flash, so each session asks again.
     playsAnimations: false,
   };

@@ -1,5 +1,5 @@
 import type { Item, ParsedItems } from '@sixty/domain/items';
-import type { ListedCollection } from '../../api/collections.ts';
+import { type ListedCollection, sideSettingsOf } from '../../api/collections.ts';
 import type { PracticeSet } from '../../entities/dialogs.ts';
 import { damagedItemsText } from '../../entities/collection/collection-text.ts';
 
@@ -22,6 +22,6 @@ export const readinessOf = (parsed: ParsedItems): Readiness => {
 };
 
 export const practiceSetOf = (
-  { collection_id: collectionId, name, category }: ListedCollection,
+  { collection_id: collectionId, name, category, ...settings }: ListedCollection,
   items: readonly Item[],
-): PracticeSet => ({ collectionId, name, category, items });
+): PracticeSet => ({ collectionId, name, category, items, sideSettings: sideSettingsOf(settings) });

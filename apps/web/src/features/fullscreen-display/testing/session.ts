@@ -1,3 +1,4 @@
+import type { Sides } from '@sixty/domain/items';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { answerReports } from '../../../testing/sent-reports.ts';
@@ -5,7 +6,7 @@ import type { Auth } from '../../../api/auth.ts';
 import { renderPage, signedIn } from '../../../testing/render-app.tsx';
 import { sessionState } from '../../../testing/session-state.ts';
 
-type Item = {
+type Item = Sides & {
   name: string;
   svg?: string;
   count?: number;
