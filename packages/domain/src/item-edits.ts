@@ -9,8 +9,11 @@ import {
   itemLimits,
   makePicture,
   recounted,
+  type Back,
   renamed,
   restyled,
+  sideLimits,
+  withBack,
 } from './items.ts';
 import type { Rng } from './random.ts';
 
@@ -52,6 +55,8 @@ export type ItemEdit =
   /** @param to zero-based index, clamped. */
   | { type: 'move'; id: string; to: number }
   | { type: 'rename'; id: string; name: string }
+  /** Null removes the back with its other right answers and its sound. */
+  | { type: 'turn'; id: string; back: Back | null; accepted: readonly string[] }
   /** @param count not negative; clamped to the dots of a board. */
   | { type: 'recount'; id: string; count: number }
   | { type: 'restyle'; id: string };
@@ -97,6 +102,8 @@ const edited = (
       );
     case 'rename':
       return change(edit.id, (item) => renamed(item, edit.name, category));
+    case 'turn':
+      return change(edit.id, (item) => withBack(item, edit.back, edit.accepted));
     case 'recount':
       return change(edit.id, (item) => recounted(item, edit.count, style, rng));
     case 'restyle':
@@ -119,6 +126,9 @@ export const editItems = (items: readonly Item[], edit: ItemEdit, context: EditC
   if (edit.type === 'rename') {
     const before = items.find(({ id }) => id === edit.id)?.name.length ?? 0;
     return edit.name.length <= Math.max(itemLimits.nameLength, before) ? next : items;
+  }
+  if (edit.type === 'turn') {
+    return (edit.back?.name.length ?? 0) <= sideLimits.backLength ? next : items;
   }
   return next;
 };

@@ -12,7 +12,7 @@ import {
   type TextItem,
 } from './kinds/index.ts';
 import { itemLimits } from './reading.ts';
-import { type Sides, sidesOf } from './sides.ts';
+import { type Back, type Sides, sidesOf, sidesOfParts } from './sides.ts';
 
 /** Navigation state (specification, part 2, section 3). */
 export type SessionItem = AnswerFields &
@@ -158,3 +158,16 @@ export const renamed = (item: Item, name: string, category: string): Item =>
   isRenamedByTyping(item)
     ? { ...makeNamedItem(item.id, name, category), ...sidesOf(item) }
     : { ...item, name };
+
+/** Cleans both. Without a text and a picture, there is no back, and nothing that belongs to one. */
+export const withBack = (item: Item, back: Back | null, accepted: readonly string[] = []): Item => {
+  const { back: _, accepted: __, backAudio, ...front } = item;
+  const sides = sidesOfParts({
+    name: back?.name,
+    image: back?.image,
+    accepted,
+    audio: item.audio,
+    backAudio,
+  });
+  return sides.back ? { ...front, ...sides } : front;
+};

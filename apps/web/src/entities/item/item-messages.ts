@@ -2,6 +2,8 @@ import { fullMessage, itemLimits, type ItemsProblem, sideLimits } from '@sixty/d
 
 export const nameTooLongMessage = `Please keep each item to ${itemLimits.nameLength} characters.`;
 
+export const frontMissingMessage = 'Please enter the front, too.';
+
 export const itemsProblemMessages: Readonly<Record<ItemsProblem, string>> = {
   tooManyItems: `${fullMessage} Please remove some.`,
   nameTooLong: nameTooLongMessage,

@@ -14,8 +14,12 @@ import {
   itemLimits,
   makeDotsItem,
   makeTextItem,
+  sideLimits,
+  withBack,
 } from '@sixty/domain/items';
 import { isTextEntry, textEntryForms } from '../../entities/item-kinds/index.ts';
+import { useRef } from 'react';
+import type { SideSettings } from '@sixty/domain/collections';
 import { type Option, optionsOf, SelectField, TextField } from '../../ui/fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -78,6 +82,8 @@ export const matchingOptions = (options: readonly Option[], typed: string): read
 export type NewItem = {
   type: CollectionType;
   text: string;
+  /** Of a typed item; may be blank. */
+  back: string;
   query: string;
   term: string;
   dotCount: string;
@@ -85,9 +91,15 @@ export type NewItem = {
 };
 
 /** Null if the typed text is invalid. */
-export const itemOfForm = ({ type, text, term, dotCount, style }: NewItem, draft: EditDraft): Item | null => {
+export const itemOfForm = (
+  { type, text, back, term, dotCount, style }: NewItem,
+  draft: EditDraft,
+): Item | null => {
   if (hasOptionList(type)) return makeTextItem('', term);
-  if (isTextEntry(type)) return textEntryForms[type].make('', text, draft.category);
+  if (isTextEntry(type)) {
+    const item = textEntryForms[type].make('', text, draft.category);
+    return item && back.trim() !== '' ? withBack(item, { name: back, image: null }) : item;
+  }
   const count = Math.min(countFromField(dotCount), dotsFieldLimits.max);
   return makeDotsItem('', dotsAt(dotPositions(count, { kind: 'random' }, Math.random), style));
 };
@@ -161,11 +173,21 @@ type AddItemFormProps = PartProps & {
   allowed: AllowedCollectionTypes;
   hasDots: boolean;
   error: string | null;
+  languages: Pick<SideSettings, 'frontLanguage' | 'backLanguage'>;
   onAdd: () => void;
 };
 
-export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }: AddItemFormProps) => {
-  const { type, text } = value;
+export const AddItemForm = ({
+  value,
+  onChange,
+  allowed,
+  hasDots,
+  error,
+  languages,
+  onAdd,
+}: AddItemFormProps) => {
+  const { type, text, back } = value;
+  const front = useRef<HTMLInputElement>(null);
   const typed = isTextEntry(type) ? textEntryForms[type] : null;
   const hasDotFields = hasDots || isDots(type);
   return (
@@ -174,6 +196,7 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
       onSubmit={(event) => {
         event.preventDefault();
         onAdd();
+        front.current?.focus();
       }}
     >
       <SelectField
@@ -186,15 +209,29 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
       {hasOptionList(type) && <OptionListFields value={value} onChange={onChange} type={type} />}
       {hasDotFields && <DotFields value={value} onChange={onChange} />}
       {typed && (
-        <TextField
-          label={typed.label}
-          hint={typed.hint}
-          error={error}
-          value={text}
-          maxLength={itemLimits.nameLength}
-          enterKeyHint="done"
-          onChange={({ target }) => onChange({ text: target.value })}
-        />
+        <>
+          <TextField
+            ref={front}
+            label={typed.label}
+            hint={typed.hint}
+            error={error}
+            lang={languages.frontLanguage ?? undefined}
+            dir="auto"
+            value={text}
+            maxLength={itemLimits.nameLength}
+            enterKeyHint="done"
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+          <TextField
+            label="Back (optional)"
+            lang={languages.backLanguage ?? undefined}
+            dir="auto"
+            value={back}
+            maxLength={sideLimits.backLength}
+            enterKeyHint="done"
+            onChange={({ target }) => onChange({ back: target.value })}
+          />
+        </>
       )}
       {!typed && error && (
         <p className="text-s font-strong text-danger" role="alert">

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
 import { collectionLimits } from '@sixty/contract/collections';
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
+import type { Item } from '@sixty/domain/items';
 import { useListChanges } from '../../api/collections.ts';
 import { categoryViewOf } from '../../entities/categories.ts';
 import { SortableGrid } from '../../ui/sortable-grid.tsx';
 import { itemSetStyle } from '../../entities/item/item-stimulus.tsx';
+import { noSideSettings, SideSettingsFields } from '../../entities/collection/side-settings.tsx';
+import { useBackDialog } from '../../entities/back/use-back-dialog.tsx';
 import { usePublicName } from '../../entities/collection/public-name.tsx';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { type DialogProps, useDialogs } from '../../entities/dialogs.ts';
@@ -28,9 +31,10 @@ import { VersionChoice } from './version-choice.tsx';
 type ItemsGridProps = {
   draft: EditDraft;
   actions: ItemActions;
+  onBack: (item: Item) => void;
 };
 
-const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
+const ItemsGrid = ({ draft, actions, onBack }: ItemsGridProps) => {
   const { items, category, countTexts } = draft;
   // A new array would render every card while one name is typed. IDs have no spaces.
   const joined = items.map(({ id }) => id).join(' ');
@@ -59,7 +63,9 @@ const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
             category={category}
             place={place}
             isLast={place === items.length - 1}
+            language={draft.sideSettings?.backLanguage ?? null}
             actions={actions}
+            onBack={onBack}
           />
         ))}
       </ol>
@@ -89,6 +95,8 @@ const EditCollection = ({
     [serverDraft, collection.category],
   );
   const items = useItemEditing(store, allowed);
+  const sideSettings = draft.sideSettings ?? noSideSettings;
+  const back = useBackDialog(sideSettings.backLanguage, items.edit);
   const ourPictures = useOurPictures(items.addPictures);
   const { save, saveAsNew, saveOver } = useUpdateCollection(collection, store, onClose);
 
@@ -189,7 +197,12 @@ const EditCollection = ({
             {publicName.line}
             {publicName.dialog}
           </div>
-          <AddItemForm {...items.form} allowed={allowed} />
+          <AddItemForm {...items.form} allowed={allowed} languages={sideSettings} />
+          <SideSettingsFields
+            settings={draft.sideSettings}
+            hasBacks={draft.items.some((item) => item.back)}
+            onChange={(changed) => changeDraft((current) => ({ ...current, sideSettings: changed }))}
+          />
           {allowed.types.includes('custom') && ourPictures.button}
         </div>
         <section className="grid min-w-0 gap-3" aria-label="Items">
@@ -199,7 +212,7 @@ const EditCollection = ({
               <span className="font-normal wrap-anywhere text-foreground-soft"> · {items.announcement}</span>
             )}
           </output>
-          <ItemsGrid draft={draft} actions={items.actions} />
+          <ItemsGrid draft={draft} actions={items.actions} onBack={back.open} />
         </section>
       </div>
       <div className="dialog-foot z-(--layer-sticky) mt-4 gap-3 bg-surface">
@@ -227,6 +240,7 @@ const EditCollection = ({
         </div>
       </div>
       {ourPictures.dialog}
+      {back.dialog}
     </Dialog>
   );
 };

@@ -20,8 +20,8 @@ import {
   sideSettingsOf,
   type WireSettings,
 } from '../../api/collections.ts';
+import { StoredSideSettings } from '../../entities/collection/side-settings.tsx';
 import { readDraftItems } from '../../entities/persisted-draft.ts';
-import { isLanguageTag } from '@sixty/domain/language-tags';
 import { isTextEntry, type TextEntryType } from '../../entities/item-kinds/index.ts';
 
 export type EditDraft = {
@@ -35,6 +35,7 @@ export type EditDraft = {
   /** Null in drafts of earlier versions. */
   sideSettings: SideSettings | null;
   typed: string;
+  typedBack: string;
   typedAs: TextEntryType | null;
   /** Idempotency key of the last save; null if the draft changed since. */
   saveKey: string | null;
@@ -59,6 +60,7 @@ export const draftOf = (collection: Editable): { draft: EditDraft; isDamaged: bo
       countTexts: new Map(),
       sideSettings: sideSettingsOf(collection),
       typed: '',
+      typedBack: '',
       typedAs: null,
       saveKey: null,
     },
@@ -81,7 +83,7 @@ const contentKeyOf = (draft: EditDraft): string => {
 export const isSameContent = (a: EditDraft, b: EditDraft): boolean => contentKeyOf(a) === contentKeyOf(b);
 
 export const isUntouched = (draft: EditDraft, stored: EditDraft): boolean =>
-  draft.typed.trim() === '' && isSameContent(draft, stored);
+  draft.typed.trim() === '' && draft.typedBack.trim() === '' && isSameContent(draft, stored);
 
 /** How new dots look, and where they are. */
 export type Drawing = Omit<EditContext, 'category'>;
@@ -122,13 +124,6 @@ export const withStyle = (draft: EditDraft, id: string, drawing: Drawing): EditD
 
 export const isFull = ({ items }: EditDraft): boolean => items.length >= itemLimits.items;
 
-const StoredSideSettings = z.object({
-  frontLanguage: z.nullable(z.string().check(z.refine(isLanguageTag))),
-  backLanguage: z.nullable(z.string().check(z.refine(isLanguageTag))),
-  accentsMatter: z.boolean(),
-  articlesOptional: z.boolean(),
-});
-
 const StoredDraft = z.object({
   version: z.int().check(z.minimum(1)),
   name: z.string().check(z.maxLength(1000)),
@@ -140,6 +135,7 @@ const StoredDraft = z.object({
   counts: z.array(withFallback(z.nullable(z.string().check(z.maxLength(20))), null)),
   sideSettings: withFallback(z.nullable(StoredSideSettings), null),
   typed: withFallback(z.string(), ''),
+  typedBack: withFallback(z.string(), ''),
   typedAs: withFallback(z.nullable(z.custom<TextEntryType>(isTextEntry)), null),
   saveKey: withFallback(z.nullable(z.uuid()), null),
   savedAt: z.number(),
@@ -161,6 +157,7 @@ export const encodeDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
     counts: items.map(({ id }) => countTexts.get(id) ?? null),
     sideSettings: draft.sideSettings,
     typed: draft.typed,
+    typedBack: draft.typedBack,
     typedAs: draft.typedAs,
     saveKey: draft.saveKey,
     savedAt,
@@ -174,7 +171,7 @@ export const decodeDraft = (
   const stored = z.safeParse(StoredDraft, value);
   if (!stored.success || !isCategory(category)) return null;
   const { version, name, isPublic, description, names, counts, savedAt } = stored.data;
-  const { sideSettings, typed, typedAs, saveKey } = stored.data;
+  const { sideSettings, typed, typedBack, typedAs, saveKey } = stored.data;
   const items = readDraftItems(description, category);
   if (items?.length !== names.length || counts.length !== names.length) return null;
   const countTexts = new Map(
@@ -194,6 +191,7 @@ export const decodeDraft = (
       countTexts,
       sideSettings,
       typed,
+      typedBack,
       typedAs,
       saveKey,
     },

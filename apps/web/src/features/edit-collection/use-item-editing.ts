@@ -2,6 +2,7 @@ import { fullMessage, hasStyle } from '@sixty/domain/items';
 import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
 import { type ItemEdit, newPictureItems } from '@sixty/domain/item-edits';
 import { useCallback, useMemo, useState } from 'react';
+import { frontMissingMessage } from '../../entities/item/item-messages.ts';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { isTextEntry, textEntryForms } from '../../entities/item-kinds/index.ts';
 import { firstType, itemOfForm, type NewItem } from './add-item-form.tsx';
@@ -29,7 +30,7 @@ export const useItemEditing = (
   { draft, changeDraft: change, getDraft }: EditDraftStore,
   allowed: AllowedCollectionTypes,
 ) => {
-  const [fields, setFields] = useState<Omit<NewItem, 'text'>>(() => ({
+  const [fields, setFields] = useState<Omit<NewItem, 'text' | 'back'>>(() => ({
     type: firstType(draft, allowed),
     query: '',
     term: '',
@@ -37,7 +38,7 @@ export const useItemEditing = (
     style: { color: 'blue', shape: 'circle' },
   }));
   // Part of the draft, to survive a reload.
-  const form: NewItem = { ...fields, text: draft.typed };
+  const form: NewItem = { ...fields, text: draft.typed, back: draft.typedBack };
   const [error, setError] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   const { style } = fields;
@@ -75,14 +76,16 @@ export const useItemEditing = (
     [change, drawing, edit, getDraft],
   );
 
-  const changeForm = ({ text, ...changes }: Partial<NewItem>): void => {
+  const changeForm = ({ text, back, ...changes }: Partial<NewItem>): void => {
     setError(null);
     const type = changes.type ?? fields.type;
     change((current) => {
       const typedAs = isTextEntry(type) ? type : current.typedAs;
       const typed = text ?? current.typed;
-      const isSame = typedAs === current.typedAs && typed === current.typed;
-      return isSame ? current : { ...current, typedAs, typed };
+      const typedBack = back ?? current.typedBack;
+      const isSame =
+        typedAs === current.typedAs && typed === current.typed && typedBack === current.typedBack;
+      return isSame ? current : { ...current, typedAs, typed, typedBack };
     });
     setFields((before) => ({ ...before, ...changes }));
   };
@@ -95,7 +98,8 @@ export const useItemEditing = (
     }
     const item = itemOfForm(form, getDraft());
     if (item === null) {
-      setError(isTextEntry(form.type) ? textEntryForms[form.type].problem : null);
+      if (form.text.trim() === '' && form.back.trim() !== '') setError(frontMissingMessage);
+      else setError(isTextEntry(form.type) ? textEntryForms[form.type].problem : null);
       return false;
     }
     edit({ type: 'add', items: [item] });
@@ -104,7 +108,7 @@ export const useItemEditing = (
 
   const onAdd = () => {
     if (!addItem()) return;
-    changeForm({ text: '', query: '', term: '' });
+    changeForm({ text: '', back: '', query: '', term: '' });
     announce(`${getDraft().items.at(-1)?.name || 'An unnamed item'} was added.`);
     scrollToLast();
   };
@@ -118,14 +122,15 @@ export const useItemEditing = (
 
   return {
     actions,
+    edit,
     addPictures,
     announcement,
     form: { value: form, onChange: changeForm, error, onAdd, hasDots: draft.items.some(hasStyle) },
     commitPendingInput: (): boolean => {
       change((current) => commitPendingCounts(current, drawing));
-      if (!isTextEntry(form.type) || form.text.trim() === '') return true;
+      if (!isTextEntry(form.type) || `${form.text}${form.back}`.trim() === '') return true;
       if (!addItem()) return false;
-      changeForm({ text: '' });
+      changeForm({ text: '', back: '' });
       return true;
     },
   };

@@ -1,18 +1,15 @@
 import { gameLimits, type Pair } from '@sixty/domain/games';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { FilePicker, RejectedFiles, usePageFiles } from '../../../ui/files.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { usePageFiles } from '../../../ui/files.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Spinner } from '../../../ui/skeleton.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
+import { PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { ItemPicture } from '../../../entities/item/item-picture.tsx';
+import { ChosenPicture, pictureHint, PicturesPicker } from '../../../entities/pictures/pictures-picker.tsx';
 import { useOurPictures } from '../../../entities/pictures/use-our-pictures.tsx';
-import { usePictures } from './use-pictures.ts';
+import { usePictures } from '../../../entities/pictures/use-pictures.ts';
 import type { GameDraft } from './game-draft.ts';
 import { duplicateMessage, findPairProblem, fullMessage, withPairs } from './pairs.ts';
 import {
@@ -23,42 +20,6 @@ import {
   useAdding,
   useSeveralAtOnce,
 } from './several-at-once.tsx';
-
-const hint =
-  'JPEG, PNG, GIF, or WebP, up to 5\u00A0MB. You can also drop or paste it. Add several at once, and each becomes a pair named after its file.';
-
-const PicturesPicker = ({
-  progress,
-  rejected,
-  failed,
-  announcementKey,
-  add,
-}: ReturnType<typeof usePictures>) => (
-  <>
-    <FilePicker
-      label="Upload a picture"
-      hint={hint}
-      accept="image/jpeg,image/png,image/gif,image/webp"
-      isDisabled={progress !== null}
-      onPick={add}
-    />
-    {progress !== null && (
-      <Spinner
-        text={progress.total === 1 ? 'Uploading...' : `Uploading... ${progress.done} of ${progress.total}`}
-      />
-    )}
-    {failed.length > 0 && (
-      <Notice tone="problem" actions={<Button onClick={() => add(failed)}>Retry</Button>}>
-        {failed.length === 1
-          ? `“${failed[0]?.name ?? ''}” didn’t upload.`
-          : `${failed.length} pictures didn’t upload.`}
-      </Notice>
-    )}
-    {rejected.length > 0 && (
-      <RejectedFiles key={announcementKey} heading="Some images were not added:" rejected={rejected} />
-    )}
-  </>
-);
 
 const useNewPair = ({ kind, draft, changeDraft, getDraft }: FormProps) => {
   const field = useRef<HTMLInputElement>(null);
@@ -151,26 +112,19 @@ export const PairForm = (props: FormProps) => {
         >
           <legend className="mb-1 p-0 font-strong">Picture</legend>
           {image !== null && (
-            <div className="flex items-center gap-3 rounded-m border-2 border-line bg-sunken p-2 font-strong [&>:last-child]:ml-auto">
-              <span className="grid size-18 flex-none grid-cols-1 grid-rows-1 place-items-center overflow-hidden rounded-s border-2 border-line bg-surface">
-                <ItemPicture image={image} alt="The chosen picture" className="size-full object-contain">
-                  <span className="text-xs text-danger">Gone</span>
-                </ItemPicture>
-              </span>
-              <span>The picture is ready.</span>
-              <IconButton
-                label="Remove the picture"
-                onClick={() => {
-                  changeDraft((current) => ({ ...current, image: null }));
-                  field.current?.focus();
-                }}
-              >
-                <BinIcon />
-              </IconButton>
-            </div>
+            <ChosenPicture
+              image={image}
+              onRemove={() => {
+                changeDraft((current) => ({ ...current, image: null }));
+                field.current?.focus();
+              }}
+            />
           )}
           {button}
-          <PicturesPicker {...uploads} />
+          <PicturesPicker
+            {...uploads}
+            hint={`${pictureHint} Add several at once, and each becomes a pair named after its file.`}
+          />
         </fieldset>
         <Button type="submit" disabled={isIncomplete}>
           <PlusIcon />

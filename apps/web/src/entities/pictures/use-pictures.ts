@@ -2,13 +2,13 @@ import { uploadMedia } from '@sixty/contract/media';
 import type { Pair } from '@sixty/domain/games';
 import { itemNameOfFile, fileRefusalOf, uploadMessageOf } from '@sixty/domain/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { serverReason } from '../../../api/api-error.ts';
-import { type CallApi, useApi } from '../../../api/use-api.ts';
-import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
-import { logError } from '../../../platform/log.ts';
-import type { RejectedFile } from '../../../ui/files.tsx';
+import { serverReason } from '../../api/api-error.ts';
+import { type CallApi, useApi } from '../../api/use-api.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import { logError } from '../../platform/log.ts';
+import type { RejectedFile } from '../../ui/files.tsx';
 
-const loadChecks = lazyModuleWithRetry(async () => import('../../../platform/picked-file.ts'));
+const loadChecks = lazyModuleWithRetry(async () => import('../../platform/picked-file.ts'));
 
 type Outcome =
   | { kind: 'uploaded'; pair: Pair }
