@@ -12,6 +12,8 @@ export type GameType = (typeof gameTypes)[number];
 export const gameLimits = {
   pairs: 40,
   wordLength: 100,
+  /** Of a second side that is a text. */
+  sideLength: 300,
   nameLength: 200,
   minSeconds: 5,
   maxSeconds: 3600,
@@ -19,20 +21,22 @@ export const gameLimits = {
 
 export const defaultGameSeconds = 60;
 
-const cleaned = (word: unknown): string =>
-  typeof word === 'string' ? toLabel(word, gameLimits.wordLength) : '';
+const cleaned = (word: unknown, maxLength: number = gameLimits.wordLength): string =>
+  typeof word === 'string' ? toLabel(word, maxLength) : '';
 
 export const wordKey = (word: string): string => word.toLocaleLowerCase('en');
 
 /** Drops blanks and duplicates, ignoring case; the first stays. */
 export const cleanWords = (words: readonly string[]): string[] => {
   const seen = new Set<string>();
-  return words.map(cleaned).filter((word) => {
-    const key = wordKey(word);
-    if (word === '' || seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  return words
+    .map((word) => cleaned(word))
+    .filter((word) => {
+      const key = wordKey(word);
+      if (word === '' || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
 };
 
 /** Markup, a path, or a URL: a picture, or nothing that can be shown. */
@@ -40,7 +44,18 @@ const addressStart = /^\s*(?:[a-z][a-z\d+.-]*:(?=\S)|[/<])/i;
 
 /** What the second side of a pair says, if it is no picture. */
 export const sideTextOf = (image: string): string | null =>
-  image.length > gameLimits.wordLength || addressStart.test(image) ? null : cleaned(image) || null;
+  image.length > gameLimits.sideLength || addressStart.test(image)
+    ? null
+    : cleaned(image, gameLimits.sideLength) || null;
+
+const sideKeyOf = ({ image }: Pair): string => {
+  const text = sideTextOf(image);
+  return text === null ? image : wordKey(text);
+};
+
+/** Whether they have the same word or the same second side, so that either would go with the other's. */
+export const areBothRight = (one: Pair, other: Pair): boolean =>
+  wordKey(one.word) === wordKey(other.word) || sideKeyOf(one) === sideKeyOf(other);
 
 type GameProblem = 'notJson' | 'notAnArray' | 'tooManyPairs' | 'wordTooLong';
 
@@ -59,7 +74,8 @@ export const findGameProblem = (description: string): GameProblem | null => {
 };
 
 /**
- * Up to 40 valid pairs of a saved game (JSON array of `{ word, imageUrl }`). A matching game needs pictures.
+ * Up to 40 valid pairs of a saved game (JSON array of `{ word, imageUrl }`). In a game of words, a second side that is
+ * no text is the word again.
  */
 export const readPairs = (description: string, type: GameType): Pair[] => {
   const entries = parseJson(description);
@@ -70,9 +86,10 @@ export const readPairs = (description: string, type: GameType): Pair[] => {
   if (type === 'matching_game') {
     return pairs.filter(({ word, image }) => word !== '' && image !== '').slice(0, gameLimits.pairs);
   }
+  const sides = new Map(pairs.map(({ word, image }) => [wordKey(word), sideTextOf(image)]).toReversed());
   return cleanWords(pairs.map(({ word }) => word))
     .slice(0, gameLimits.pairs)
-    .map((word) => ({ word, image: word }));
+    .map((word) => ({ word, image: sides.get(wordKey(word)) ?? word }));
 };
 
 export const writePairs = (pairs: readonly Pair[]): string =>

@@ -1,5 +1,5 @@
 import { calculate, formatExpression } from './arithmetic.ts';
-import { type Pair, wordKey } from './games.ts';
+import { areBothRight, type Pair } from './games.ts';
 import { countFacts, drawFacts, factPresets } from './math-facts.ts';
 import { type Rng, shuffled } from './random.ts';
 
@@ -31,9 +31,6 @@ export const readyTextGames: readonly ReadyGame[] = [
   factGame('Subtraction to 10', '5 − 2'),
   factGame('Times tables', '2 × 4'),
 ];
-
-const areBothRight = (one: Pair, other: Pair): boolean =>
-  one.image === other.image || wordKey(one.word) === wordKey(other.word);
 
 /** Up to `count` pairs, at random, of which no word belongs to two second sides, nor the other way around. */
 export const drawPairs = (pairs: readonly Pair[], count: number, rng: Rng): readonly Pair[] => {

@@ -18,7 +18,7 @@ export type DialogProps = {
   /** `hasConflict` starts with the choice between both versions. */
   editCollection: { collection: ListedCollection; hasConflict?: boolean };
   shareCollection: { collection: ListedCollection };
-  printCollection: Omit<PracticeSet, 'collectionId'>;
+  printCollection: Omit<PracticeSet, 'collectionId'> & { backLanguage?: string | null };
   classSummary: { classDetail: ClassDetail };
   /** `tricky` is null for each student's hardest items of the collection practiced most. */
   familySheets: {

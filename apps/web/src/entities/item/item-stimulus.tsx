@@ -27,6 +27,8 @@ type ItemStimulusProps = {
   /** `atOnce` for print. */
   pdf?: 'inSight' | 'atOnce' | 'never';
   hasCaption?: boolean;
+  /** Of the backs; BCP 47. */
+  backLanguage?: string | null;
   /** By default the name. */
   alt?: string;
   /** Width/height of its box, for a text. */
@@ -41,8 +43,12 @@ const sourceOf = (item: Item) => {
   return image === null ? null : imageSource(image);
 };
 
-const Caption = ({ children }: { children: string }) => (
-  <span className="line-clamp-2 max-w-full pt-1 font-body text-[0.8125rem] leading-[1.25] font-strong text-balance wrap-anywhere group-data-[drawing=square]/stimulus:min-h-[calc(2.5em+0.25rem)]">
+const Caption = ({ language, children }: { language?: string | null; children: string }) => (
+  <span
+    lang={language ?? undefined}
+    dir="auto"
+    className="line-clamp-2 max-w-full pt-1 font-body text-[0.8125rem] leading-[1.25] font-strong text-balance wrap-anywhere group-data-[drawing=square]/stimulus:min-h-[calc(2.5em+0.25rem)]"
+  >
     {displayText(children)}
   </span>
 );
@@ -50,14 +56,29 @@ const Caption = ({ children }: { children: string }) => (
 type TextStimulusProps = {
   text: string;
   aspect?: number | undefined;
+  /** BCP 47. */
+  language?: string | null;
+  hasLines?: boolean;
   children?: ReactNode;
 };
 
 /** As large as its box allows; `--largest` and `--line-clamp` limit it. */
-export const TextStimulus = ({ text, aspect = 1.2, children }: TextStimulusProps) => (
-  <span className={stimulusClass} data-kind="text" style={textShapeStyle(displayText(text), aspect)}>
+export const TextStimulus = ({
+  text,
+  aspect = 1.2,
+  language = null,
+  hasLines = false,
+  children,
+}: TextStimulusProps) => (
+  <span
+    className={stimulusClass}
+    data-kind="text"
+    style={textShapeStyle(displayText(text), aspect, hasLines)}
+  >
     <span
-      className={`${styles.name} line-clamp-[var(--line-clamp,6)] max-w-full wrap-anywhere hyphens-auto not-only:[--largest:45cqh]`}
+      className={`${styles.name} line-clamp-[var(--line-clamp,6)] max-w-full wrap-anywhere hyphens-auto not-only:[--largest:45cqh] data-lines:whitespace-pre-line`}
+      data-lines={hasLines || undefined}
+      lang={language ?? undefined}
       dir="auto"
     >
       {displayText(text)}
@@ -89,10 +110,23 @@ const PdfStimulus = ({ name, alt, source, pdf, hasCaption }: PdfStimulusProps) =
 };
 
 export const ItemStimulus = memo(
-  ({ item, hasCaption = false, pdf = 'inSight', alt = item.name, aspect }: ItemStimulusProps) => {
+  ({
+    item,
+    hasCaption = false,
+    pdf = 'inSight',
+    alt = item.name,
+    aspect,
+    backLanguage = null,
+  }: ItemStimulusProps) => {
     const { name } = item;
     const source = sourceOf(item);
-    const caption = hasCaption && <Caption>{name}</Caption>;
+    const back = item.back && <Caption language={backLanguage}>{item.back.name || 'A picture'}</Caption>;
+    const caption = hasCaption && (
+      <>
+        <Caption>{name}</Caption>
+        {back}
+      </>
+    );
     if (source?.kind === 'pdf') {
       return (
         <span className={stimulusClass} data-kind="pdf">
@@ -139,7 +173,7 @@ export const ItemStimulus = memo(
     }
     return (
       <TextStimulus text={shownTextOf(item)} aspect={aspect}>
-        {hasCaption && backText !== null && <Caption>{`= ${backText}`}</Caption>}
+        {hasCaption && (back ?? (backText !== null && <Caption>{`= ${backText}`}</Caption>))}
       </TextStimulus>
     );
   },

@@ -41,23 +41,36 @@ const filled = (words: readonly number[], maxWidth: number): TextShape => {
   return { width, lines };
 };
 
-/** Allows the largest font without breaking words. `aspect` is width/height. */
-export const textShapeOf = (text: string, aspect: number): TextShape => {
+const widthsOfWords = (text: string): readonly number[] => {
   const isUnbroken = text.length <= unbrokenCharacters || arithmetic.test(text);
   const parts = isUnbroken
     ? [text.trim()]
     : text.split(/\s+/u).flatMap((word) => word.match(unbrokenPart) ?? []);
-  const words = parts.filter(Boolean).map(widthOf);
-  const longest = Math.max(0.36, ...words);
-  const totalWidth = words.reduce((sum, width) => sum + width + space, -space);
+  return parts.filter(Boolean).map(widthOf);
+};
+
+/** Allows the largest font without breaking words. `aspect` is width/height. Line breaks stay if `hasLines`. */
+export const textShapeOf = (text: string, aspect: number, hasLines = false): TextShape => {
+  const paragraphs = (hasLines ? text.split('\n') : [text]).map(widthsOfWords);
+  const longest = Math.max(0.36, ...paragraphs.flat());
+  const totalWidth = Math.max(
+    ...paragraphs.map((words) => words.reduce((sum, width) => sum + width + space, -space)),
+  );
+  const filledTo = (maxWidth: number): TextShape => {
+    const filledParagraphs = paragraphs.map((words) => filled(words, maxWidth));
+    return {
+      width: Math.max(...filledParagraphs.map(({ width }) => width)),
+      lines: filledParagraphs.reduce((sum, { lines }) => sum + lines, 0),
+    };
+  };
   const relativeSizeOf = ({ width, lines }: TextShape): number =>
     Math.min(aspect / width, 1 / (lineHeight * lines));
   const shapes = Array.from({ length: maxLines }, (_, less) =>
-    filled(words, Math.max(longest, (totalWidth / (less + 1)) * 1.1)),
+    filledTo(Math.max(longest, (totalWidth / (less + 1)) * 1.1)),
   ).filter(({ width }) => width > 0);
   return shapes.reduce((best, shape) => (relativeSizeOf(shape) > relativeSizeOf(best) ? shape : best), {
     width: Math.max(longest, totalWidth),
-    lines: 1,
+    lines: paragraphs.length,
   });
 };
 
@@ -91,7 +104,7 @@ export const linesOf = (text: string, width: number): number =>
   ).lines;
 
 /** For a style sheet that sizes the text, at a line height of at most 1.2. */
-export const textShapeStyle = (text: string, aspect: number): CSSProperties => {
-  const { width, lines } = textShapeOf(text, aspect);
+export const textShapeStyle = (text: string, aspect: number, hasLines = false): CSSProperties => {
+  const { width, lines } = textShapeOf(text, aspect, hasLines);
   return { '--width': width, '--lines': lines } as CSSProperties;
 };

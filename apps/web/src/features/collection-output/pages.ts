@@ -8,6 +8,14 @@ export const cardGrids = {
   '12': { columns: 3, rows: 4 },
 } as const;
 
+/** Of pairs, a front beside its back. */
+export const foldGrids = {
+  '2': { columns: 1, rows: 2 },
+  '4': { columns: 1, rows: 4 },
+  '8': { columns: 2, rows: 4 },
+  '12': { columns: 2, rows: 6 },
+} as const satisfies Record<keyof typeof cardGrids, { columns: number; rows: number }>;
+
 export type CardsPerPage = keyof typeof cardGrids;
 
 /** Long texts and few items get more room on a practice sheet. */

@@ -1,12 +1,13 @@
 import { backTextOf, type Item } from '@sixty/domain/items';
 import { shuffled } from '@sixty/domain/random';
-import { type ReactElement, useMemo, useState } from 'react';
-import { ItemStimulus, TextStimulus } from '../../entities/item/item-stimulus.tsx';
+import { Fragment, type ReactElement, useMemo, useState } from 'react';
+import { BackStimulus } from '../../entities/item/back-stimulus.tsx';
+import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
 import pages from '../../entities/print/pages.module.css';
 import { smallestPaper, splitIntoPages } from '../../entities/print/paper.ts';
 import { PrintDialog as PagesDialog } from '../../entities/print/print-dialog.tsx';
 import { Checkbox, SegmentedControl } from '../../ui/choices.tsx';
-import { backsOf, cardGrids, type CardsPerPage, sheetGridOf } from './pages.ts';
+import { backsOf, cardGrids, type CardsPerPage, foldGrids, sheetGridOf } from './pages.ts';
 import styles from './print-pages.module.css';
 
 /** mm. */
@@ -17,16 +18,48 @@ const cardPadding = 4;
 /** mm, without the head and foot of a practice sheet. */
 const tasks = { width: printed.width, height: 210 };
 
+type Backs = 'none' | 'behind' | 'beside';
+
 type Cards = {
   items: readonly Item[];
   category: string;
   perPage: CardsPerPage;
-  hasBacks: boolean;
+  backs: Backs;
+  backLanguage: string | null;
 };
 
-const cardPagesOf = ({ items, category, perPage, hasBacks }: Cards): readonly ReactElement[] => {
+const aspectOf = (columns: number, rows: number): number =>
+  (printed.width / columns - 2 * cardPadding) / (printed.height / rows - 2 * cardPadding);
+
+const foldPagesOf = ({ items, category, perPage, backLanguage }: Cards): readonly ReactElement[] => {
+  const { columns, rows } = foldGrids[perPage];
+  const aspect = aspectOf(2 * columns, rows);
+  return splitIntoPages(items, rows * columns).map((page, number) => (
+    <div
+      key={page[0]?.id ?? number}
+      className={`${pages.page} category`}
+      data-category={category}
+      style={{ gridTemplate: `repeat(${rows}, 1fr) / repeat(${2 * columns}, 1fr)` }}
+    >
+      {page.map((item) => (
+        <Fragment key={item.id}>
+          <div className={`${pages.card} ${styles.foldFront}`}>
+            <ItemStimulus item={item} pdf="atOnce" aspect={aspect} />
+          </div>
+          <div className={`${pages.card} ${styles.foldBack}`}>
+            <BackStimulus item={item} aspect={aspect} language={backLanguage} />
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  ));
+};
+
+const cardPagesOf = (cards: Cards): readonly ReactElement[] => {
+  const { items, category, perPage, backs: placed, backLanguage } = cards;
+  if (placed === 'beside') return foldPagesOf(cards);
   const { columns, rows } = cardGrids[perPage];
-  const aspect = (printed.width / columns - 2 * cardPadding) / (printed.height / rows - 2 * cardPadding);
+  const aspect = aspectOf(columns, rows);
   const grid = { gridTemplate: `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)` };
   return splitIntoPages(items, rows * columns).flatMap((page, number) => {
     const first = page[0]?.id ?? number;
@@ -39,12 +72,12 @@ const cardPagesOf = ({ items, category, perPage, hasBacks }: Cards): readonly Re
         ))}
       </div>
     );
-    if (!hasBacks) return [fronts];
+    if (placed === 'none') return [fronts];
     const backs = (
       <div key={`back-${first}`} className={pages.page} style={grid}>
         {backsOf(page, columns).map((item, place) => (
           <div key={item?.id ?? `none-${place}`} className={pages.card} data-empty={item === null}>
-            {item && <TextStimulus text={backTextOf(item) ?? item.name} aspect={aspect} />}
+            {item && <BackStimulus item={item} aspect={aspect} language={backLanguage} />}
           </div>
         ))}
       </div>
@@ -97,6 +130,11 @@ const prints = [
   { value: 'sheet', label: 'Practice sheet' },
 ] as const satisfies readonly { value: Print; label: string }[];
 
+const backOptions = [
+  { value: 'behind', label: 'Behind' },
+  { value: 'beside', label: 'Beside, to fold' },
+] as const satisfies readonly { value: Backs; label: string }[];
+
 const perPageOptions = (['2', '4', '8', '12'] as const satisfies readonly CardsPerPage[]).map((value) => ({
   value,
   label: value,
@@ -106,15 +144,17 @@ type PrintDialogProps = {
   name: string;
   category: string;
   items: readonly Item[];
+  backLanguage?: string | null;
   onClose: () => void;
 };
 
-export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps) => {
+export const PrintDialog = ({ name, category, items, backLanguage = null, onClose }: PrintDialogProps) => {
   const [print, setPrint] = useState<Print>('cards');
   const [perPage, setPerPage] = useState<CardsPerPage>('8');
-  const [hasBacks, setHasBacks] = useState(false);
+  const [hasBacks, setHasBacks] = useState(() => items.some(({ back }) => back));
+  const [place, setPlace] = useState<(typeof backOptions)[number]['value']>('behind');
   const [isShuffled, setIsShuffled] = useState(false);
-  const hasAnswers = items.some((item) => backTextOf(item) !== null);
+  const hasAnswers = items.some((item) => item.back || backTextOf(item) !== null);
   const ordered = useMemo(() => (isShuffled ? shuffled(Math.random, items) : items), [isShuffled, items]);
   return (
     <PagesDialog
@@ -133,10 +173,24 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
           {print === 'cards' && hasAnswers && (
             <Checkbox
               label="Answers on the back"
-              hint="Print double-sided, flipping on the long edge."
               checked={hasBacks}
               onChange={({ target }) => setHasBacks(target.checked)}
             />
+          )}
+          {print === 'cards' && hasAnswers && hasBacks && (
+            <div className="grid gap-1">
+              <SegmentedControl
+                label="Back of the cards"
+                options={backOptions}
+                value={place}
+                onValue={setPlace}
+              />
+              <p className="text-s text-foreground-soft">
+                {place === 'behind'
+                  ? 'Print double-sided, flipping on the long edge.'
+                  : 'For printers with one side: cut along the dashes, fold along the dots.'}
+              </p>
+            </div>
           )}
           <Checkbox
             label="Shuffle"
@@ -147,7 +201,13 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
       }
       pages={
         print === 'cards'
-          ? cardPagesOf({ items: ordered, category, perPage, hasBacks: hasBacks && hasAnswers })
+          ? cardPagesOf({
+              items: ordered,
+              category,
+              perPage,
+              backs: hasBacks && hasAnswers ? place : 'none',
+              backLanguage,
+            })
           : sheetPagesOf({ items: ordered, name, category })
       }
       onClose={onClose}

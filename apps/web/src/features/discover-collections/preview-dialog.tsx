@@ -104,7 +104,7 @@ export const PreviewItems = ({ collection }: { collection: SharedCollection }) =
             key={item.id}
             className="h-28 rounded-m border-2 border-line bg-surface [contain-intrinsic-size:auto_7rem] [content-visibility:auto]"
           >
-            <ItemStimulus item={item} hasCaption />
+            <ItemStimulus item={item} hasCaption backLanguage={collection.back_language} />
           </li>
         ))}
       </ul>

@@ -34,7 +34,15 @@ const patternOf = ({ items: [item] }: Pick<EditDraft, 'items'>) => {
 };
 
 describe('the item of the form', () => {
-  const form: NewItem = { type: 'custom', back: '', text: '', query: '', term: '', dotCount: '1', style: red };
+  const form: NewItem = {
+    type: 'custom',
+    back: '',
+    text: '',
+    query: '',
+    term: '',
+    dotCount: '1',
+    style: red,
+  };
   const make = (changes: Partial<NewItem>, category = 'Science') =>
     itemOfForm({ ...form, ...changes }, draftWith([], { category }));
 

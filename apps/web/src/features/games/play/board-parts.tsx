@@ -55,7 +55,7 @@ const PairStimulus = ({ kind, pair }: { kind: GameKind; pair: Pair }) =>
       <Word text={sideTextOf(pair.image) ?? pair.word} />
     </ItemPicture>
   ) : (
-    <Word text={pair.word} />
+    <Word text={pair.image} />
   );
 
 type TargetProps = {
@@ -90,7 +90,10 @@ export const Target = ({
         data-is-over={isOver || undefined}
         // Alternating values restart the shake animation.
         data-wrong={mismatch === null ? undefined : ['even', 'odd'][mismatch % 2]}
-        aria-label={(kind.type === 'matching_game' && sideTextOf(pair.image)) || kind.targetName(pair.word)}
+        aria-label={
+          (kind.type === 'matching_game' && sideTextOf(pair.image)) ||
+          kind.targetName(kind.type === 'matching_game' ? pair.word : pair.image)
+        }
         aria-disabled={!isWaiting}
         tabIndex={isTabStop ? 0 : -1}
         onClick={onChoose}

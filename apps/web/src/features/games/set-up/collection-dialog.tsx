@@ -86,7 +86,10 @@ const Choice = ({ kind, collections, onAdd }: ChoiceProps) => {
               aria-label={pair.word}
               onClick={() => toggle(item.id)}
             >
-              <ItemStimulus item={item} hasCaption={kind.type === 'matching_game'} />
+              <ItemStimulus
+                item={item}
+                hasCaption={kind.type === 'matching_game' || item.back !== undefined}
+              />
             </ToggleTile>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import {
+  areBothRight,
   cleanWords,
   gameLimits,
   type GameType,
@@ -8,7 +9,7 @@ import {
   writePairs,
 } from '@sixty/domain/games';
 import { imageSource } from '@sixty/domain/images';
-import { backTextOf, imageOf, type Item, removeNamePrefix } from '@sixty/domain/items';
+import { type Back, backOf, backTextOf, imageOf, type Item, removeNamePrefix } from '@sixty/domain/items';
 import type { LeftOut, Plan } from '@sixty/domain/tables';
 import type { Collection } from '../../../api/collections.ts';
 import { decodedPairsOf, type GameContents } from '../../../api/game-collections.ts';
@@ -24,6 +25,11 @@ const isSamePair = (one: Pair, other: Pair, type: GameType): boolean =>
   wordKey(one.word) === wordKey(other.word) && (type === 'multiple_words' || one.image === other.image);
 
 /** Two words for one picture would both be right. Two pictures of one word may be swapped in the game. */
+const isTakenBy = (pair: Pair, other: Pair, type: GameType): boolean =>
+  type === 'multiple_words' || sideTextOf(pair.image) !== null
+    ? areBothRight(pair, other)
+    : pair.image === other.image;
+
 export const findPairProblem = (
   pairs: readonly Pair[],
   { word, image }: { word: string; image: string | null },
@@ -31,9 +37,7 @@ export const findPairProblem = (
 ): PairProblem | null => {
   const [clean] = cleanWords([word]);
   if (clean === undefined || image === null || image === '') return 'incomplete';
-  const isThere = (pair: Pair) =>
-    type === 'multiple_words' ? wordKey(pair.word) === wordKey(clean) : pair.image === image;
-  if (pairs.some(isThere)) return 'duplicate';
+  if (pairs.some((pair) => isTakenBy({ word: clean, image }, pair, type))) return 'duplicate';
   return pairs.length >= gameLimits.pairs ? 'full' : null;
 };
 
@@ -47,7 +51,7 @@ export const withPairs = (
   const problems = added.map((pair) => {
     const problem = findPairProblem(joined, pair, type);
     const [word = ''] = cleanWords([pair.word]);
-    if (problem === null) joined.push({ word, image: type === 'multiple_words' ? word : pair.image });
+    if (problem === null) joined.push({ word, image: pair.image });
     return problem;
   });
   return { pairs: joined, problems };
@@ -103,9 +107,11 @@ export const withWordAt = (
   const existing = pairs[index];
   const [clean] = cleanWords([word]);
   if (!existing || clean === undefined || clean === existing.word) return pairs;
-  const image = type === 'multiple_words' ? clean : existing.image;
+  const image = existing.image === existing.word && type === 'multiple_words' ? clean : existing.image;
   const renamed = { word: clean, image };
-  const isThere = pairs.some((pair, place) => place !== index && isSamePair(pair, renamed, type));
+  const isThere = pairs.some(
+    (pair, place) => place !== index && (isSamePair(pair, renamed, type) || isTakenBy(renamed, pair, type)),
+  );
   return isThere ? pairs : pairs.with(index, renamed);
 };
 
@@ -116,12 +122,29 @@ export const withPairBack = (
   pair: Pair,
   type: GameType,
 ): readonly Pair[] =>
-  pairs.length >= gameLimits.pairs || pairs.some((other) => isSamePair(pair, other, type))
+  pairs.length >= gameLimits.pairs || pairs.some((other) => isTakenBy(pair, other, type))
     ? pairs
     : pairs.toSpliced(index, 0, pair);
 
+/** The front is the second side of a game of words, and its picture that of a matching game. */
+const pairOfSides = (item: Item, back: Back, type: GameType): Pair | null => {
+  const front = removeNamePrefix(item.name);
+  const [frontImage, backImage] = [imageOf(item), back.image].map((image) =>
+    image !== null && imageSource(image).kind === 'picture' ? image : null,
+  );
+  const text = sideTextOf(back.name);
+  const isWords = type === 'multiple_words';
+  if (isWords && (imageOf(item) !== null || back.image !== null)) return null;
+  const [word, image] =
+    isWords || (frontImage && text !== null) ? [text, frontImage ?? front] : [front, backImage ?? text];
+  if (!word || word.length > gameLimits.wordLength || !image) return null;
+  return frontImage || backImage || sideTextOf(image) !== null ? { word, image } : null;
+};
+
 /** Null without a word, or without a picture or an answer that goes with it. */
 export const pairOfItem = (item: Item, type: GameType): Pair | null => {
+  const back = backOf(item);
+  if (back) return pairOfSides(item, back, type);
   const image = imageOf(item);
   const word = removeNamePrefix(item.name);
   if (word === '') return null;
