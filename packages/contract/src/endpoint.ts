@@ -6,7 +6,7 @@ export type Access = 'public' | 'optional' | 'signed-in';
 type Schema = z.ZodMiniType;
 
 /** multipart/form-data: fields of `body` as text parts, files as parts named `field`. */
-export type FilesPart = { field: string; maxCount: number };
+export type FilesPart = { field: string; maxCount: number; takes?: 'sounds' };
 
 /** Calls of an account, and of an address without sign-in. */
 export type HourlyLimit = {

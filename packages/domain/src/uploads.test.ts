@@ -10,7 +10,7 @@ import {
   isWholePdf,
   itemNameOfFile,
   listAdvice,
-  type MediaType,
+  type PictureType,
   mediaTypeOf,
   fileRefusalOf,
   uploadLimits,
@@ -110,7 +110,7 @@ const jpeg = fromHexadecimal(
 );
 
 describe('the size of an image is in its header', () => {
-  it.each<readonly [string, Uint8Array, MediaType]>([
+  it.each<readonly [string, Uint8Array, PictureType]>([
     ['PNG', png, 'image/png'],
     ['GIF', gif, 'image/gif'],
     ['extended WebP', webpExtended, 'image/webp'],
@@ -171,7 +171,7 @@ describe('no size is returned', () => {
     }
   });
 
-  it.each<readonly [Uint8Array, MediaType]>([
+  it.each<readonly [Uint8Array, PictureType]>([
     [png, 'image/png'],
     [gif, 'image/gif'],
     [webpExtended, 'image/webp'],
@@ -187,7 +187,7 @@ describe('no size is returned', () => {
 });
 
 test('any bytes give a size or null', () => {
-  const types = fc.constantFrom<MediaType>('image/png', 'image/gif', 'image/webp', 'image/jpeg');
+  const types = fc.constantFrom<PictureType>('image/png', 'image/gif', 'image/webp', 'image/jpeg');
   const marker = fc.constantFrom(0xff, 0xd8, 0xe0, 0xc0, 0x00);
   const file = fc.array(fc.oneof(marker, fc.nat(255)), { maxLength: 300 }).map((all) => Uint8Array.from(all));
   fc.assert(

@@ -11,7 +11,16 @@ export const uploadLimits = {
   headBytes: 33,
 } as const;
 
-export type MediaType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'application/pdf';
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'application/pdf';
+
+export type SoundType = 'audio/mpeg' | 'audio/mp4' | 'audio/ogg' | 'audio/wav';
+
+export type MediaType = PictureType | SoundType;
+
+export const isSoundType = (type: MediaType): type is SoundType => type.startsWith('audio/');
+
+/** Inclusive. `slackSeconds`: encoders fill up the last frame. */
+export const soundLimits = { bytes: 1_048_576, seconds: 20, slackSeconds: 0.5 } as const;
 
 /** Pixels. Still images may omit `frames`. */
 export type ImageSize = { width: number; height: number; frames?: number };
@@ -22,7 +31,10 @@ export type UploadProblem =
   | 'heif'
   | 'tooManyPixels'
   | 'unreadable'
-  | 'incompletePdf';
+  | 'incompletePdf'
+  | 'noSound'
+  | 'soundTooLarge'
+  | 'soundTooLong';
 
 export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
   tooLarge: 'Image size must be less than 5MB',
@@ -31,6 +43,9 @@ export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
   unreadable: 'Failed to verify image dimensions',
   heif: 'Choose it from Photos, or save it as JPEG.',
   incompletePdf: 'This PDF is incomplete. Save it again, then add it.',
+  noSound: 'This isn’t a sound that we can play. Choose an MP3, M4A, OGG, or WAV file.',
+  soundTooLarge: 'This sound is too large. It can have 1 MB at most.',
+  soundTooLong: 'This sound is too long. It can have 20 seconds at most.',
 };
 
 /** The specified messages mention images. */
@@ -65,7 +80,7 @@ export const fileSizeText = (bytes: number): string => {
 const ascii = (text: string): readonly number[] => text.split('').map((character) => character.charCodeAt(0));
 
 /** Null matches any byte. RIFF has a length before 'WEBP'. */
-const signatures: readonly (readonly [MediaType, readonly (number | null)[]])[] = [
+const signatures: readonly (readonly [PictureType, readonly (number | null)[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]],
   ['image/gif', ascii('GIF87a')],
@@ -79,7 +94,7 @@ const signatures: readonly (readonly [MediaType, readonly (number | null)[]])[] 
  *
  * @param head at least the first 12 bytes.
  */
-export const mediaTypeOf = (head: Uint8Array): MediaType | null =>
+export const mediaTypeOf = (head: Uint8Array): PictureType | null =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => byte === null || byte === head[index]))?.[0] ??
   null;
 
@@ -111,7 +126,7 @@ export const isWholePdf = (file: Uint8Array): boolean => {
  * @param head as for `mediaTypeOf`.
  */
 export const findUploadProblem = (
-  file: { bytes: number; type: MediaType | null; size: ImageSize | null },
+  file: { bytes: number; type: PictureType | null; size: ImageSize | null },
   head: Uint8Array = new Uint8Array(),
 ): UploadProblem | null => {
   if (file.bytes > uploadLimits.bytes) return 'tooLarge';
@@ -200,7 +215,7 @@ const sizeOfJpeg = (data: DataView): Size | null => {
  * @param bytes the start of the file: 33 bytes, except for JPEG, whose header may be a megabyte in.
  * @returns an animation's canvas, without `frames`.
  */
-export const imageSizeOf = (bytes: Uint8Array, type: MediaType): Size | null => {
+export const imageSizeOf = (bytes: Uint8Array, type: PictureType): Size | null => {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     switch (type) {

@@ -1,12 +1,16 @@
 import { open, readFile } from 'node:fs/promises';
 import type sharp from 'sharp';
+import { cleanSound } from './clean-sound.ts';
 import {
   findUploadProblem,
   type ImageSize,
   imageSizeOf,
   isWholePdf,
   type MediaType,
+  type PictureType,
   mediaTypeOf,
+  soundLimits,
+  type SoundType,
   uploadLimits,
   type UploadProblem,
 } from '@sixty/domain/uploads';
@@ -30,11 +34,11 @@ export const imageLibrary = (): Promise<typeof sharp> => (loading ??= load());
 /** Decoding takes longer than this only for malicious images. */
 export const maxSeconds = 10;
 
-type FileCheck =
-  | { kind: 'passed'; type: MediaType; size: ImageSize | null }
+type FileCheck<Type extends MediaType> =
+  | { kind: 'passed'; type: Type; size: ImageSize | null }
   | { kind: 'refused'; problem: UploadProblem };
 
-const refused = (problem: UploadProblem): FileCheck => ({ kind: 'refused', problem });
+const refused = (problem: UploadProblem): FileCheck<never> => ({ kind: 'refused', problem });
 
 const headOf = async (path: string): Promise<Buffer> => {
   const file = await open(path);
@@ -53,7 +57,7 @@ type ImageHeader = {
 };
 
 /** Decodes no pixels; null if unreadable. */
-const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<ImageHeader | null> => {
+const headerOf = async (path: string, head: Buffer, type: PictureType): Promise<ImageHeader | null> => {
   // The library tolerates broken PNG headers.
   if (type === 'image/png' && imageSizeOf(head, type) === null) return null;
   const library = await imageLibrary();
@@ -94,7 +98,7 @@ const canBeDecoded = async (path: string, { frameHeight }: ImageHeader): Promise
 };
 
 /** Ignores name and declared type. */
-export const checkFile = async (path: string, bytes: number): Promise<FileCheck> => {
+export const checkFile = async (path: string, bytes: number): Promise<FileCheck<PictureType>> => {
   const head = await headOf(path);
   const type = mediaTypeOf(head);
   const isImage = bytes <= uploadLimits.bytes && type !== null && type !== 'application/pdf';
@@ -105,4 +109,11 @@ export const checkFile = async (path: string, bytes: number): Promise<FileCheck>
   if (type === 'application/pdf' && !isWholePdf(await readFile(path))) return refused('incompletePdf');
   if (header !== null && !(await canBeDecoded(path, header))) return refused('unreadable');
   return { kind: 'passed', type, size: header?.size ?? null };
+};
+
+/** For fields that take sounds only. */
+export const checkSound = async (path: string, bytes: number): Promise<FileCheck<SoundType>> => {
+  if (bytes > soundLimits.bytes) return refused('soundTooLarge');
+  const sound = cleanSound(await readFile(path));
+  return typeof sound === 'string' ? refused(sound) : { kind: 'passed', type: sound.type, size: null };
 };

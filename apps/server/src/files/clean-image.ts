@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type ImageSize, type MediaType, uploadLimits } from '@sixty/domain/uploads';
+import { type ImageSize, type PictureType, uploadLimits } from '@sixty/domain/uploads';
 import { imageLibrary, maxSeconds } from './check-file.ts';
 
 const isAscii = (file: Buffer, at: number, text: string): boolean =>
@@ -192,7 +192,7 @@ const cleanWebp = (file: Buffer): Buffer | null => {
   return chunks && chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks]));
 };
 
-type ImageType = Exclude<MediaType, 'application/pdf'>;
+type ImageType = Exclude<PictureType, 'application/pdf'>;
 
 const cleaners: Readonly<Record<ImageType, (file: Buffer) => Buffer | null>> = {
   'image/jpeg': cleanJpeg,

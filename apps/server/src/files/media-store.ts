@@ -44,6 +44,10 @@ const endings: Readonly<Record<MediaType, string>> = {
   'image/gif': 'gif',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
 };
 
 const mediaTypes = Object.keys(endings) as MediaType[];
@@ -55,7 +59,7 @@ export const storedFile = (dataDir: string, folder: FileFolder, stored: MediaKey
 
 /** Returns null for foreign names. */
 export const parseStoredFileName = (fileName: string): MediaKey | null => {
-  const [, id, ending] = /^([\w-]{22})\.([a-z]+)$/.exec(fileName) ?? [];
+  const [, id, ending] = /^([\w-]{22})\.([a-z\d]+)$/.exec(fileName) ?? [];
   const type = mediaTypes.find((candidate) => endings[candidate] === ending);
   return id !== undefined && type !== undefined ? { id, type } : null;
 };

@@ -8,7 +8,7 @@ import { toOneLine } from '@sixty/domain/text';
 import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
 import { type FileFolder, incomingFolder } from '../database/open-database.ts';
 import { newId } from '../database/values.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile, checkSound } from './check-file.ts';
 import { freeBytesOf } from '../database/disk-reserve.ts';
 import { isMissing, requireDiskSpace, syncFolder, unlessMissing } from './disk.ts';
 import { storedFile } from './media-store.ts';
@@ -25,7 +25,7 @@ type ReceivedFile = {
 
 export type UploadedFile = ReceivedFile & {
   type: MediaType;
-  /** Null for a PDF. */
+  /** Null for a PDF and a sound. */
   size: ImageSize | null;
   /** Moves it durably into a folder of DATA_DIR, in the transaction that stores its row. Idempotent. */
   keepIn: (folder: FileFolder) => Promise<void>;
@@ -45,7 +45,7 @@ type CheckOutcome =
 export type Upload = {
   /** Rejects if the stream breaks off or the disk is full. */
   receive: (name: string, content: Readable, signal: AbortSignal) => Promise<void>;
-  check: () => Promise<CheckOutcome>;
+  check: (takes?: 'sounds') => Promise<CheckOutcome>;
   /** Every caller must call it. Unless `isStored`, it also deletes files that were moved. */
   close: (outcome: { isStored: boolean }) => Promise<void>;
 };
@@ -104,12 +104,12 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
       received.push({ id, name: displayName(name), path, bytes, sha256: hash.digest('hex') });
     },
 
-    check: async () => {
+    check: async (takes) => {
       const files: UploadedFile[] = [];
       const refused: RefusedFile[] = [];
       // Sequential, to limit memory.
       for (const [index, file] of received.entries()) {
-        const outcome = await checkFile(file.path, file.bytes);
+        const outcome = await (takes === 'sounds' ? checkSound : checkFile)(file.path, file.bytes);
         if (outcome.kind === 'refused') {
           refused.push({ index, name: file.name, problem: outcome.problem });
           continue;

@@ -52,7 +52,9 @@ const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
 const permissionsPolicy = [
   'fullscreen=(self)',
   'screen-wake-lock=(self)',
-  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`),
+  // For recordings of items.
+  'microphone=(self)',
+  ...['camera', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`),
 ].join(', ');
 
 export type SecurityHeaders = Readonly<Record<string, string>>;

@@ -136,6 +136,9 @@ const codeOfProblem: Readonly<Record<UploadProblem, ErrorCode>> = {
   tooManyPixels: 'invalid',
   unreadable: 'invalid',
   incompletePdf: 'invalid',
+  noSound: 'unsupported_type',
+  soundTooLarge: 'too_large',
+  soundTooLong: 'invalid',
 };
 
 export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly RefusedFile[]): Failure => {
@@ -152,7 +155,7 @@ export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly
 const receiveForm = async (request: FastifyRequest, files: FilesPart, upload: Upload): Promise<void> => {
   const parsed = z.safeParse(endpointOf(request).body, await readForm(request, files, upload));
   if (!parsed.success) throw failureOfIssues(parsed.error.issues);
-  const checked = await upload.check();
+  const checked = await upload.check(files.takes);
   if (checked.kind === 'refused') throw failureOfFiles(files, checked.refused);
   request.body = parsed.data;
   request.uploadedFiles = checked.files;

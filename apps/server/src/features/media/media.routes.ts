@@ -88,7 +88,7 @@ export const serveMedia = (
     method: ['GET', 'HEAD'],
     url: `${mediaPath}:id`,
     schema: {
-      summary: 'An uploaded picture or PDF. Needs no sign-in: the id cannot be guessed.',
+      summary: 'An uploaded picture, PDF, or sound. Needs no sign-in: the id cannot be guessed.',
       tags: ['media'],
     },
     handlerTimeout: handlerTimeoutMs,
@@ -97,13 +97,15 @@ export const serveMedia = (
 };
 
 export const registerMediaRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
-  register(contract.uploadMedia, {
-    transaction: false,
-    handle: async ({ files: [file], user, now }) => {
-      if (!file) throw failure('invalid', 'Please send one file, in the field file.');
-      const stored = await storeUpload(deps, { file, userId: user.id }, now);
-      if (typeof stored !== 'string') return stored;
-      throw failureOfFiles(contract.uploadMedia.files, [{ index: 0, name: file.name, problem: stored }]);
-    },
-  });
+  for (const upload of [contract.uploadMedia, contract.uploadSound]) {
+    register(upload, {
+      transaction: false,
+      handle: async ({ files: [file], user, now }) => {
+        if (!file) throw failure('invalid', 'Please send one file, in the field file.');
+        const stored = await storeUpload(deps, { file, userId: user.id }, now);
+        if (typeof stored !== 'string') return stored;
+        throw failureOfFiles(upload.files, [{ index: 0, name: file.name, problem: stored }]);
+      },
+    });
+  }
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Media, mediaLimits } from '@sixty/contract/media';
 import { dayMs, hourMs } from '@sixty/domain/days';
 import { mediaIdOf, mediaUrlOf } from '@sixty/domain/images';
-import { findUploadProblem, type UploadProblem } from '@sixty/domain/uploads';
+import { findUploadProblem, isSoundType, type UploadProblem } from '@sixty/domain/uploads';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../database/values.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
@@ -10,6 +10,7 @@ import type { RetentionRule } from '../../database/retention.ts';
 import type { Schema } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { cleanImage } from '../../files/clean-image.ts';
+import { cleanSound } from '../../files/clean-sound.ts';
 import type { MediaKey, MediaStore } from '../../files/media-store.ts';
 import type { UploadedFile } from '../../files/upload.ts';
 import { failure } from '../../plugins/failure.ts';
@@ -24,7 +25,7 @@ export type MediaDeps = {
 
 const mediaFull = failure(
   'too_large',
-  'You’re out of space for pictures and PDFs. Please delete some collections with pictures first.',
+  'You’re out of space for pictures, PDFs, and sounds. Please delete some collections with pictures first.',
 );
 
 const toMedia = ({ id, content_type, width, height }: MediaRow): Media => ({
@@ -48,6 +49,10 @@ const cleanedFileOf = async ({
   bytes,
   size,
 }: UploadedFile): Promise<CleanedFile | UploadProblem> => {
+  if (isSoundType(type)) {
+    const sound = cleanSound(await readFile(path));
+    return typeof sound === 'string' ? sound : { content: sound.content, width: null, height: null };
+  }
   if (type === 'application/pdf' || size === null) {
     return { content: await readFile(path), width: null, height: null };
   }

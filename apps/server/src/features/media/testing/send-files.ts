@@ -6,6 +6,7 @@ export const sendFiles = async (
   { app }: TestApp,
   headers: Readonly<Record<string, string>>,
   files: readonly FormFile[],
+  url = '/api/media',
 ) => {
   const form = new FormData();
   for (const [field, content, name = 'cat.png', type = ''] of files) {
@@ -14,7 +15,7 @@ export const sendFiles = async (
   const encoded = new Response(form);
   return app.inject({
     method: 'POST',
-    url: '/api/media',
+    url,
     headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
