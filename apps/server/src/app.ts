@@ -21,6 +21,7 @@ import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { registerMediaRoutes, serveMedia } from './features/media/media.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { createPaymentProvider } from './features/shop/create-payment-provider.ts';
+import { registerReviewRoutes } from './features/review/review.routes.ts';
 import { registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';
@@ -186,6 +187,7 @@ export const buildApp = async ({
       registerCompletionRoutes(register);
       registerDiscoveryRoutes(register);
       registerReportRoutes(register, settings.limits);
+      registerReviewRoutes(register);
       registerBadgeRoutes(register);
       registerNameListRoutes(register);
       registerClassRoutes(register, {

@@ -319,6 +319,23 @@ export type Schema = {
     /** JSON of another scorer's outcomes. */
     second_scorer: string | null;
   };
+  /** What a learner keeps for review. */
+  kept_collections: { user_id: string; collection_id: string; kept_at: EpochMs };
+  /** Derived from the reports of kept collections. Days are numbered from 1970-01-01. */
+  review_cards: {
+    user_id: string;
+    collection_id: string;
+    name: string;
+    direction: 'front' | 'back';
+    /** JSON of `Answer`s as lists, in order. */
+    log: string;
+    stability: number;
+    difficulty: number;
+    first_day: number;
+    last_day: number;
+    due_day: number;
+    seconds: number;
+  };
   /** Default: time factor 1. */
   probe_settings: { user_id: string; time_factor: TimeFactor; is_calm: Flag; updated_at: EpochMs };
   /** `rows` is JSON. */

@@ -40,6 +40,8 @@ export const tables = [
   { name: 'reports', key: ['id'] },
   { name: 'report_items', key: ['report_id', 'position'] },
   { name: 'probes', key: ['report_id'] },
+  { name: 'kept_collections', key: ['user_id', 'collection_id'] },
+  { name: 'review_cards', key: ['user_id', 'collection_id', 'name', 'direction'] },
   { name: 'probe_settings', key: ['user_id'] },
   { name: 'benchmarks', key: ['id'] },
   { name: 'badges', key: ['user_id', 'badge'] },

@@ -10,6 +10,7 @@ import { provenAddresses } from './0026-proven-addresses.ts';
 import { reportBytes } from './0027-report-bytes.ts';
 import { search } from './0028-search.ts';
 import { twoSides } from './0029-two-sides.ts';
+import { reviews } from './0030-reviews.ts';
 
 /** Migrations of 0.2.0 that the baseline replaces. Its databases have them. */
 export const replaced = [
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-report-bytes': reportBytes,
   '0028-search': search,
   '0029-two-sides': twoSides,
+  '0030-reviews': reviews,
 };

@@ -275,6 +275,26 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       })
       .execute();
     await db
+      .insertInto('kept_collections')
+      .values({ user_id: userId, collection_id: collectionId, kept_at: now })
+      .execute();
+    await db
+      .insertInto('review_cards')
+      .values({
+        user_id: userId,
+        collection_id: collectionId,
+        name: awkwardText,
+        direction: 'back',
+        log: '[]',
+        stability: 100 / 3,
+        difficulty: 5.5,
+        first_day: 20_000,
+        last_day: 20_001,
+        due_day: 20_034,
+        seconds: 20,
+      })
+      .execute();
+    await db
       .insertInto('probe_settings')
       .values({ user_id: userId, time_factor: 1.5, is_calm: 0, updated_at: now })
       .execute();

@@ -49,6 +49,8 @@ const links: Partial<Record<Table['name'], readonly string[]>> = {
   reports: ['id', 'user_id', 'recorded_by', 'recorded_for', 'class_id'],
   report_items: ['report_id'],
   probes: ['report_id'],
+  kept_collections: ['user_id', 'collection_id'],
+  review_cards: ['user_id', 'collection_id', 'direction'],
   probe_settings: ['user_id'],
   benchmarks: ['user_id'],
   badges: ['user_id', 'report_id'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
+import { rebuildAllCards } from '../review/review-cards.ts';
 
 /*
  * Three words for three ends of a student in a class:
@@ -72,6 +73,7 @@ const deleteRecords = async (
   if (studentIds.length === 0) return;
   const isOfClass = sql<boolean>`(class_id = ${classId} ${hasDetached ? sql`or class_id is null` : sql``})`;
   await executor.deleteFrom('reports').where('user_id', 'in', studentIds).where(isOfClass).execute();
+  for (const userId of studentIds) await rebuildAllCards(executor, userId);
   const notes = await executor
     .deleteFrom('student_notes')
     .where('student_id', 'in', studentIds)

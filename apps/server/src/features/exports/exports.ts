@@ -165,6 +165,12 @@ export async function* recordsOf(executor: Executor, scope: UserScope): AsyncGen
       .where('student_id', '=', userId)
       .orderBy('collection_id');
     yield ['goals', await readableRows(goals)];
+    const kept = executor
+      .selectFrom('kept_collections')
+      .select(['collection_id', 'kept_at'])
+      .where('user_id', '=', userId)
+      .orderBy('collection_id');
+    yield ['kept_for_review', await readableRows(kept)];
   }
   const notes = executor
     .selectFrom('student_notes')

@@ -10,6 +10,7 @@ import {
 } from '../classes/access.ts';
 import { recordClassAct } from '../classes/class-audit.ts';
 import { changeCompletions } from '../completions/completions.ts';
+import { rebuildCards } from '../review/review-cards.ts';
 import {
   findReadableReport,
   noReport,
@@ -71,6 +72,7 @@ const changeAwards = async (executor: Executor, row: ReportRow, change: 'give' |
   // A badge is dated by the report that earned it, not by the correction.
   if (change === 'give') await awardBadges(executor, { userId, reportId }, row.scored_at ?? row.created_at);
   else await reviseBadges(executor, { userId, reportId });
+  if (collectionId !== null) await rebuildCards(executor, { userId, collectionId });
   if (collectionId !== null && countsAsCompletion(row))
     await changeCompletions(executor, { userId, collectionId, by: change === 'give' ? 1 : -1 }, now);
 };

@@ -12,6 +12,7 @@ import { awardBadges, awardReached, badgesOfReport, recordDay } from '../badges/
 import { findReportLearner, type ReportLearner, requireReportLearner } from '../classes/access.ts';
 import { mayReportOn } from '../collections/tombstones.ts';
 import { findProbeErrors, replayProbe, storedProbe } from '../probes/probes.ts';
+import { addAnswers } from '../review/review-cards.ts';
 import { findTimeZone } from '../users/users.ts';
 import {
   findReadableReport,
@@ -207,6 +208,7 @@ export const createReport = async (
 
   await insertReport(trx, stored, items);
   const probeRow = probe && record && storedProbe(stored.id, probe, record);
+  await addAnswers(trx, stored, items);
   if (probeRow) await trx.insertInto('probes').values(probeRow).execute();
   const row =
     learner.userId === userId
