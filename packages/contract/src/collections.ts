@@ -1,4 +1,5 @@
 import { isCollectionType, itemLimits } from '@sixty/domain/collections';
+import { isLanguageTag } from '@sixty/domain/language-tags';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -34,6 +35,27 @@ const Description = jsonWithDataUrls(
   'This collection is too large. Please split it in two.',
 );
 
+/** BCP 47, or null. */
+const LanguageTag = z.nullable(z.string().check(z.refine(isLanguageTag, 'Please choose a language.')));
+
+/** Missing in replies of earlier versions. */
+export const sideSettings = {
+  front_language: z.prefault(z.nullable(z.string()), null),
+  back_language: z.prefault(z.nullable(z.string()), null),
+  /** Whether 'naive' is wrong for 'naïve'. */
+  accents_matter: z.prefault(z.boolean(), false),
+  /** Whether 'house' is right for 'the house'. */
+  articles_optional: z.prefault(z.boolean(), false),
+};
+
+/** Missing: a new collection has null or false, and an edit keeps what is stored. */
+export const newSideSettings = {
+  front_language: z.optional(LanguageTag),
+  back_language: z.optional(LanguageTag),
+  accents_matter: z.optional(z.boolean()),
+  articles_optional: z.optional(z.boolean()),
+};
+
 export const Collection = z.object({
   collection_id: Id,
   user_id: Id,
@@ -42,6 +64,7 @@ export const Collection = z.object({
   category: z.string(),
   type: z.nullable(z.string()),
   status: Visibility,
+  ...sideSettings,
   item_count: z.int(),
   version: z.int(),
   created_at: IsoTimestamp,
@@ -72,7 +95,13 @@ export const listMyCollections = endpoint({
 
 const TypeOfItems = z.string().check(z.refine(isCollectionType, 'Please choose a type of collection.'));
 
-const fields = { name: Name, description: Description, category: Category, status: Visibility };
+const fields = {
+  name: Name,
+  description: Description,
+  category: Category,
+  status: Visibility,
+  ...newSideSettings,
+};
 
 export const createCollection = endpoint({
   method: 'POST',

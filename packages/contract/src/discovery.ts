@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Collection, creatorFields } from './collections.ts';
+import { sideSettings, Collection, creatorFields } from './collections.ts';
 import { endpoint } from './endpoint.ts';
 import { ById, Category, Id, IsoTimestamp, pageQuery } from './fields.ts';
 
@@ -73,7 +73,7 @@ export const listPublicCollections = endpoint({
   reply: z.array(PublicCollection),
 });
 
-export const SharedCollection = z.extend(PublicCollection, { description: z.string() });
+export const SharedCollection = z.extend(PublicCollection, { description: z.string(), ...sideSettings });
 export type SharedCollection = z.output<typeof SharedCollection>;
 
 export const readPublicCollection = endpoint({

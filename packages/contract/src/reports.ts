@@ -8,6 +8,7 @@ import { NewProbe, Probe, ProbeDetail, SecondScorer } from './probes.ts';
 /** Decision 6. */
 export const reportLimits = {
   trials: 20_000,
+  givenLength: 500,
   timeTakenSeconds: 86_400,
   /** Time to score an automatic session after storing. */
   scoringMs: 86_400_000,
@@ -38,6 +39,10 @@ export const ReportItem = z.strictObject({
   /** Null in probes. */
   ms: z.nullable(z.number().check(z.nonnegative(), z.maximum(reportLimits.timeTakenSeconds * 1000))),
   outcome: Outcome,
+  /** Which side was shown first; missing for an item with one side. */
+  first_side: z.optional(z.enum(['front', 'back'])),
+  /** What was typed, exactly; missing if nothing was. */
+  given: z.optional(z.string().check(z.maxLength(reportLimits.givenLength))),
 });
 export type ReportItem = z.output<typeof ReportItem>;
 
@@ -103,8 +108,8 @@ export const createReport = endpoint({
   // Its key is `client_id`, which holds for as long as the report is stored.
   takesKey: false,
   bodyLimit: 4 * 1_048_576,
-  // Five values per item, plus a probe's log.
-  jsonValues: 5 * reportLimits.trials + 20_000,
+  // Seven values per item, plus a probe's log.
+  jsonValues: 7 * reportLimits.trials + 20_000,
   perHour: { account: 300, address: 300, countsStored: true },
   body: NewReport,
   reply: z.extend(Report, { badges: z.array(Badge) }),

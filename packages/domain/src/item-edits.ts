@@ -3,6 +3,8 @@ import { categoryRules } from './categories.ts';
 import {
   assignUniqueIds,
   imageOf,
+  isBackTooLong,
+  isNameTooLong,
   type Item,
   itemLimits,
   makePicture,
@@ -61,7 +63,7 @@ export type EditContext = {
   rng: Rng;
 };
 
-const isTooLong = ({ name }: Item): boolean => name.length > itemLimits.nameLength;
+const isTooLong = (item: Item): boolean => isNameTooLong(item) || isBackTooLong(item);
 
 const edited = (
   items: readonly Item[],

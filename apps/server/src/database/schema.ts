@@ -4,6 +4,7 @@ import type { Role } from '@sixty/contract/users';
 import type { StopReason, VoidReason } from '@sixty/domain/probe';
 import type { TimeFactor } from '@sixty/domain/probe-limits';
 import type { MediaType } from '@sixty/domain/uploads';
+import type { Generated } from 'kysely';
 
 type EpochMs = number;
 type Flag = 0 | 1;
@@ -176,6 +177,11 @@ export type Schema = {
     /** Restorable for 30 days. */
     deleted_at: EpochMs | null;
     copied_from: string | null;
+    /** BCP 47. */
+    front_language: string | null;
+    back_language: string | null;
+    accents_matter: Generated<Flag>;
+    articles_optional: Generated<Flag>;
   };
   collection_tombstones: {
     collection_id: string;
@@ -288,6 +294,10 @@ export type Schema = {
     /** With fractions; 0 if not measured. */
     ms: number;
     outcome: 'seen' | 'right' | 'missed' | 'skipped' | 'corrected';
+    /** Null for an item with one side, and in reports of earlier versions. */
+    first_side: 'front' | 'back' | null;
+    /** Exactly as it was typed; null if nothing was. */
+    given: string | null;
   };
   probes: {
     report_id: string;

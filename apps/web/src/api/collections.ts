@@ -1,4 +1,5 @@
 import { isCategory } from '@sixty/domain/categories';
+import type { SideSettings } from '@sixty/domain/collections';
 import { type Item, parseDescription, type ParsedItems, serializeItems } from '@sixty/domain/items';
 import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
 import * as contract from '@sixty/contract/collections';
@@ -40,16 +41,43 @@ export type ListedCollection = WithItems<contract.ListedCollection>;
 
 type QueryOf<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];
 
-export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 'body'>, 'description'> & {
+export type WireSettings = Pick<contract.Collection, keyof typeof contract.sideSettings>;
+
+export const sideSettingsOf = (collection: WireSettings): SideSettings => ({
+  frontLanguage: collection.front_language,
+  backLanguage: collection.back_language,
+  accentsMatter: collection.accents_matter,
+  articlesOptional: collection.articles_optional,
+});
+
+const wireSettingsOf = (settings: SideSettings): WireSettings => ({
+  front_language: settings.frontLanguage,
+  back_language: settings.backLanguage,
+  accents_matter: settings.accentsMatter,
+  articles_optional: settings.articlesOptional,
+});
+
+type Body = ValueOf<typeof contract.updateCollection, 'body'>;
+
+export type CollectionContents = Pick<Body, 'name' | 'category' | 'status'> & {
   items: readonly Item[];
+  /** Null or missing: an edit keeps what is stored. */
+  sideSettings?: SideSettings | null;
 };
 
 /** In this order, so that a body is the same after the outbox has stored it. */
-export const encodeContents = ({ name, items, category, status }: CollectionContents) => ({
+export const encodeContents = ({
+  name,
+  items,
+  category,
+  status,
+  sideSettings,
+}: CollectionContents): Body => ({
   name,
   description: serializeItems(items),
   category,
   status,
+  ...(sideSettings && wireSettingsOf(sideSettings)),
 });
 
 export const decoded = async (reply: Promise<contract.Collection>): Promise<Collection> =>

@@ -1,3 +1,4 @@
+import { newSideSettings } from '@sixty/contract/collections';
 import { NewReport } from '@sixty/contract/reports';
 import { categories } from '@sixty/domain/categories';
 import * as z from 'zod/mini';
@@ -36,6 +37,7 @@ export const CollectionEntry = z.object({
     description: z.string(),
     category: z.enum(categories),
     status: z.enum(['private', 'public']),
+    ...newSideSettings,
   }),
 });
 export type CollectionEntry = z.output<typeof CollectionEntry>;

@@ -1,6 +1,13 @@
 import type { ListedCollection } from '../api/collections.ts';
 import { collectionReply } from './collection-reply.ts';
 
+export const noSideSettings = {
+  front_language: null,
+  back_language: null,
+  accents_matter: false,
+  articles_optional: false,
+};
+
 export const listed = (id: string, changes: Partial<ListedCollection> = {}): ListedCollection => ({
   collection_id: id,
   user_id: 'ada',
@@ -8,6 +15,7 @@ export const listed = (id: string, changes: Partial<ListedCollection> = {}): Lis
   items: { text: '[]', category: changes.category ?? 'Math' },
   category: 'Math',
   type: null,
+  ...noSideSettings,
   status: 'private',
   item_count: 0,
   version: 1,

@@ -1,5 +1,6 @@
 import { evaluate, readNumber } from '../arithmetic.ts';
 import { isRecord } from '../json.ts';
+import { readSides, type Sides } from './sides.ts';
 
 /** Missing and mistyped fields are null. */
 export type Entry = {
@@ -11,6 +12,7 @@ export type Entry = {
   /** Marked as the answer of the previous entry. */
   isMarkedAnswer: boolean;
   id: unknown;
+  sides: Sides;
 };
 
 const defaultImageName = 'Image';
@@ -41,6 +43,7 @@ export const readEntry = (value: unknown): Entry | null => {
     isUploaded: image !== null && fields['type'] === 'image',
     isMarkedAnswer: fields['isAnswer'] === true,
     id: fields['id'],
+    sides: readSides(fields),
   };
 };
 
@@ -48,9 +51,9 @@ const isProblem = ({ name, image, count }: Entry): boolean =>
   image === null && count === null && evaluate(name) !== null;
 
 /** A number that is marked as an answer, has no id (old collections), or equals the result. */
-const isAnswerTo = (problem: Entry, { name, image, count, id, isMarkedAnswer }: Entry): boolean => {
+const isAnswerTo = (problem: Entry, { name, image, count, id, isMarkedAnswer, sides }: Entry): boolean => {
   const number = readNumber(name);
-  if (number === null || image !== null || count !== null) return false;
+  if (number === null || image !== null || count !== null || Object.keys(sides).length > 0) return false;
   return isMarkedAnswer || id === undefined || number === evaluate(problem.name);
 };
 

@@ -2,6 +2,7 @@ import type { Category } from '../categories.ts';
 import type { Rng } from '../random.ts';
 import type { DotStyle } from '../dots.ts';
 import type { Entry } from './entry.ts';
+import type { Sides } from './sides.ts';
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -77,7 +78,7 @@ export const isIntegerIn = (value: number, min: number, max: number): boolean =>
 export const makeItems = <T, I>(values: readonly T[], makeItem: (id: string, value: T) => I): readonly I[] =>
   values.map((value, index) => makeItem(numberedId(index + 1), value));
 
-export type NamedItem = {
+export type NamedItem = Sides & {
   /** Unique in its collection and stable. */
   id: string;
   name: string;

@@ -4,6 +4,7 @@ import { parseJson } from '../json.ts';
 import { type Item, itemKinds, makeTextItem } from './kinds/index.ts';
 import { type Entry, foldOldMathForm, readEntry } from './entry.ts';
 import { uniqueIds } from './item-kind.ts';
+import { sideLimits } from './sides.ts';
 
 export { itemLimits };
 
@@ -12,11 +13,16 @@ export const countMinimum = { setup: 1, editing: 1, finalStep: 0 } as const;
 
 export const fullMessage = `A collection can hold up to ${itemLimits.items} items.`;
 
-export type ItemsProblem = 'tooManyItems' | 'nameTooLong';
+export type ItemsProblem = 'tooManyItems' | 'nameTooLong' | 'backTooLong';
+
+export const isNameTooLong = ({ name }: Item): boolean => name.length > itemLimits.nameLength;
+
+export const isBackTooLong = ({ back }: Item): boolean => (back?.name.length ?? 0) > sideLimits.backLength;
 
 export const findItemsProblem = (items: readonly Item[]): ItemsProblem | null => {
   if (items.length > itemLimits.items) return 'tooManyItems';
-  return items.some(({ name }) => name.length > itemLimits.nameLength) ? 'nameTooLong' : null;
+  if (items.some(isNameTooLong)) return 'nameTooLong';
+  return items.some(isBackTooLong) ? 'backTooLong' : null;
 };
 
 /** An integer; anything else becomes 1 (specification, part 1, section 5), smaller numbers `minimum`. */
@@ -34,9 +40,9 @@ const kindsInOrder = Object.values(itemKinds);
 const toItem = (id: string, entry: Entry, category: string): Item => {
   for (const { read } of kindsInOrder) {
     const item = read(entry, id, category);
-    if (item !== null) return item;
+    if (item !== null) return { ...item, ...entry.sides };
   }
-  return makeTextItem(id, entry.name);
+  return { ...makeTextItem(id, entry.name), ...entry.sides };
 };
 
 /** Parses a name, or an object of any version. Null if there is nothing to practice. */

@@ -12,19 +12,42 @@ import {
   type TextItem,
 } from './kinds/index.ts';
 import { itemLimits } from './reading.ts';
+import { type Sides, sidesOf } from './sides.ts';
 
 /** Navigation state (specification, part 2, section 3). */
-export type SessionItem = AnswerFields & {
-  /** Index in the saved sequence, unshuffled. */
-  id: number;
-  name: string;
-  svg?: string;
-  /** Required by the specification; always false. */
-  isAnswer?: boolean;
-};
+export type SessionItem = AnswerFields &
+  Sides & {
+    /** Index in the saved sequence, unshuffled. */
+    id: number;
+    name: string;
+    svg?: string;
+    /** Required by the specification; always false. */
+    isAnswer?: boolean;
+  };
 
 /** Null for text. */
 export const imageOf = (item: Item): string | null => ('image' in item ? item.image : null);
+
+/** Addresses and markup of both sides. */
+export const picturesOf = (item: Item): readonly string[] =>
+  [imageOf(item), item.back?.image].filter((image) => typeof image === 'string');
+
+/** Of pictures and sounds of both sides. */
+export const mediaOf = (item: Item): readonly string[] => [
+  ...picturesOf(item),
+  ...[item.audio, item.backAudio].filter((audio) => audio !== undefined),
+];
+
+/** @param change of each of `mediaOf`. */
+export const withMedia = (item: Item, change: (address: string) => string): Item => {
+  const { back, audio, backAudio } = item;
+  return {
+    ...('image' in item ? { ...item, image: change(item.image) } : item),
+    ...(back && { back: { ...back, image: back.image === null ? null : change(back.image) } }),
+    ...(audio !== undefined && { audio: change(audio) }),
+    ...(backAudio !== undefined && { backAudio: change(backAudio) }),
+  };
+};
 
 export const answerFieldsOf = <K extends ItemKind>(item: Item<K>): AnswerFields =>
   itemKinds[item.kind].answerFields(item);
@@ -38,8 +61,9 @@ export const savedAnswerFieldsOf = <K extends ItemKind>(item: Item<K>): AnswerFi
 /** Dots to count or a problem's result; otherwise null. */
 export const answerCountOf = (item: Item): number | null => answerFieldsOf(item).count ?? null;
 
+/** Null if the item is its own answer, and if its back is a picture alone. */
 export const backTextOf = <K extends ItemKind>(item: Item<K>): string | null =>
-  itemKinds[item.kind].backText(item);
+  item.back ? item.back.name || null : itemKinds[item.kind].backText(item);
 
 export const isUpload = ({ kind }: Item): boolean => itemKinds[kind].savedType === 'image';
 
@@ -109,6 +133,7 @@ export const toSessionItem = (item: Item, index: number): SessionItem => {
     ...(count !== undefined && { count }),
     isAnswer: false,
     ...answer,
+    ...sidesOf(item),
   };
 };
 
@@ -128,6 +153,8 @@ export const makeTypedItem = (id: string, typed: string, category: string): Type
   return { ok: true, item: makeNamedItem(id, name, category) };
 };
 
-/** Problems and texts are parsed again; pictures keep their image. */
+/** Problems and texts are parsed again; pictures keep their image, and all items their sides. */
 export const renamed = (item: Item, name: string, category: string): Item =>
-  isRenamedByTyping(item) ? makeNamedItem(item.id, name, category) : { ...item, name };
+  isRenamedByTyping(item)
+    ? { ...makeNamedItem(item.id, name, category), ...sidesOf(item) }
+    : { ...item, name };

@@ -1,4 +1,4 @@
-import { answerKindOf, type SessionItem } from '../items.ts';
+import { answerKindOf, type SessionItem, type Sides, sidesOfParts } from '../items.ts';
 import { onGrid } from '../clock.ts';
 import { imageSource } from '../images.ts';
 import { isRecord } from '../json.ts';
@@ -75,12 +75,30 @@ const isBetween = (value: unknown, min: number, max: number): value is number =>
 const textOrFallback = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value.length <= configurationLimits.nameLength ? value : fallback;
 
+const isUsableImage = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value !== '' &&
+  value.length <= configurationLimits.imageLength &&
+  imageSource(value).kind !== 'unusable';
+
+const parseSides = ({ back, accepted, audio, backAudio }: Readonly<Record<string, unknown>>): Sides => {
+  const fields = isRecord(back) ? back : { name: null };
+  const { name, image } = fields;
+  return sidesOfParts({
+    name: textOrFallback(name, ''),
+    image: isUsableImage(image) ? image : null,
+    accepted,
+    audio,
+    backAudio,
+  });
+};
+
 const parseItem = (value: unknown, index: number): SessionItem | null => {
   if (!isRecord(value)) return null;
   const { id, name, svg, count, isAnswer, answer } = value;
   if (typeof name !== 'string' || name.length > configurationLimits.nameLength) return null;
   const hasImage = typeof svg === 'string' && svg !== '' && svg.length <= configurationLimits.imageLength;
-  if (name.trim() === '' && !(hasImage && imageSource(svg).kind !== 'unusable')) return null;
+  if (name.trim() === '' && !isUsableImage(svg)) return null;
   return {
     id: Number.isInteger(id) ? Number(id) : index,
     name,
@@ -88,6 +106,7 @@ const parseItem = (value: unknown, index: number): SessionItem | null => {
     ...(isFiniteNumber(count) ? { count } : {}),
     ...(typeof isAnswer === 'boolean' ? { isAnswer } : {}),
     ...(isItemAnswer(answer) ? { answer } : {}),
+    ...parseSides(value),
   };
 };
 

@@ -12,6 +12,8 @@ import {
   itemOfEntry,
   itemsOfEntries,
   makeTextItem,
+  mediaOf,
+  picturesOf,
   assignUniqueIds,
 } from '../items.ts';
 import {
@@ -142,11 +144,10 @@ export const planImport = (
 
 const noNames: ReadonlySet<string> = new Set();
 
-const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
-  const image = imageOf(item);
-  if (image === null) return false;
-  return imageSource(image).kind === 'unusable' || missing.has(mediaIdOf(image) ?? '');
-};
+/** Of either side, sounds included. */
+const isMediumLost = (item: Item, missing: ReadonlySet<string>): boolean =>
+  picturesOf(item).some((image) => imageSource(image).kind === 'unusable') ||
+  mediaOf(item).some((address) => missing.has(mediaIdOf(address) ?? ''));
 
 type FileSetting = Pick<Collecting, 'existing' | 'missing'> & {
   /** Of each item, from 1; by default its place. */
@@ -166,7 +167,7 @@ export const planFile = (
   inFile.forEach((item, index) => {
     const line = lines?.[index] ?? index + 1;
     const leaveOut = (reason: LeftOut) => leftOut.push({ line, name: item.name, reason });
-    if (isPictureLost(item, missing)) leaveOut('picture');
+    if (isMediumLost(item, missing)) leaveOut('picture');
     else if (there.has(contentKeyOf(item))) leaveOut('repeated');
     else if (values.length >= capacity) leaveOut('full');
     else {

@@ -9,6 +9,7 @@ import { classAudit } from './0025-class-audit.ts';
 import { provenAddresses } from './0026-proven-addresses.ts';
 import { reportBytes } from './0027-report-bytes.ts';
 import { search } from './0028-search.ts';
+import { twoSides } from './0029-two-sides.ts';
 
 /** Migrations of 0.2.0 that the baseline replaces. Its databases have them. */
 export const replaced = [
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-proven-addresses': provenAddresses,
   '0027-report-bytes': reportBytes,
   '0028-search': search,
+  '0029-two-sides': twoSides,
 };

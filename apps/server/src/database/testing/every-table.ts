@@ -116,6 +116,8 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       status: 'public',
       first_published_at: now,
       copied_from: 'long gone',
+      front_language: 'pt-BR',
+      accents_matter: 1,
     });
     await db
       .insertInto('collection_tombstones')
@@ -248,6 +250,8 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
           name: 'a',
           ms: position / 3,
           outcome: 'seen' as const,
+          first_side: position % 2 === 0 ? ('back' as const) : null,
+          given: position % 2 === 0 ? ' Ä \n' : null,
         })),
       )
       .execute();

@@ -117,6 +117,7 @@ describeDatabase('an account', (open) => {
     expect(
       file['collections']?.map(({ name }) => name).toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
     ).toEqual([`${canary} collection`, `${canary} game`, `${canary} hidden`]);
+    expect(file['collections']?.[0]).toMatchObject({ front_language: null, accents_matter: false });
     const [media] = file['media'] ?? [];
     expect(media?.['id']).toBe(document.id);
     expect(Buffer.from(String(media?.['content_base64']), 'base64').toString('latin1')).toContain(

@@ -33,6 +33,7 @@ async function* collectionSections(db: Db, userId: string): AsyncGenerator<Secti
   const collections = db
     .selectFrom('collections')
     .select(['id', 'name', 'description', 'category', 'type', 'status', 'version', 'position'])
+    .select(['front_language', 'back_language', 'accents_matter', 'articles_optional'])
     .select(['first_published_at', 'created_at', 'updated_at', 'deleted_at'])
     .where('user_id', '=', userId);
   yield [

@@ -12,7 +12,11 @@ import {
   restoreCollection,
   updateCollection,
 } from './collections.ts';
+import { readPublicCollection } from '../discovery/discovery.ts';
 import { readNewDescription } from './description.ts';
+import { listMyCollections } from './my-collections.ts';
+
+type SideSettings = { back_language?: string | null; accents_matter?: boolean };
 
 const contents = {
   name: 'Letters',
@@ -46,7 +50,7 @@ describeEachDatabase('a collection', (open) => {
 
   const update = async (
     collectionId: string,
-    values: Partial<{ name: string; description: string; status: 'public' | 'private' }>,
+    values: Partial<{ name: string; description: string; status: 'public' | 'private' }> & SideSettings,
     { userId = ann, fromVersion = null as number | null, at = now + 5, db = database.db } = {},
   ) =>
     withTransaction(db, (trx) =>
@@ -68,6 +72,32 @@ describeEachDatabase('a collection', (open) => {
     });
     const stored = await readCollection(database.db, { collectionId: made.collection_id, userId: ann });
     expect(outcome).toEqual(stored);
+  });
+
+  const spanish = {
+    front_language: 'en',
+    back_language: 'es-MX',
+    accents_matter: true,
+    articles_optional: true,
+  } as const;
+
+  it('keeps its languages and switches until a save names others, and gives them to its copies', async () => {
+    const made = await createCollection(
+      database.db,
+      { userId: ann, ...withItems(contents), status: 'public', ...spanish },
+      now,
+    );
+    const which = { collectionId: made.collection_id, userId: ann };
+    expect(made).toMatchObject(spanish);
+    expect(await update(made.collection_id, { status: 'public' })).toMatchObject(spanish);
+    const { list } = await listMyCollections(database.db, { userId: ann, limit: 2500 });
+    expect(list.find(({ collection_id: id }) => id === made.collection_id)).toMatchObject(spanish);
+    expect(await readPublicCollection(database.db, { ...which, viewerId: ben })).toMatchObject(spanish);
+    expect(await duplicateCollection(database.db, which, now)).toMatchObject(spanish);
+    await deleteCollection(database.db, which, now);
+    expect(await restoreCollection(database.db, which)).toMatchObject(spanish);
+    const changed = { back_language: null, accents_matter: false };
+    expect(await update(made.collection_id, changed)).toMatchObject({ ...spanish, ...changed });
   });
 
   it('is saved from its current version only, if one is named', async () => {

@@ -57,6 +57,8 @@ describeDatabase('the calls of collections', (open) => {
       ['no list of items', { description: '{}' }, 'description'],
       ['items that are no text', { description: [] }, 'description'],
       ['a type', { type: 'matching_game' }, 'type'],
+      ['no language', { back_language: 'Spanish' }, 'back_language'],
+      ['a number for a switch', { accents_matter: 1 }, 'accents_matter'],
       ['an owner', { user_id: 'me' }, ''],
     ])('with %s is refused, new or edited, and nothing is stored', async (_what, values, path) => {
       const { collection_id: id } = await create();

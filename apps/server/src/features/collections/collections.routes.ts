@@ -1,5 +1,5 @@
 import * as contract from '@sixty/contract/collections';
-import { imageOf, type Item } from '@sixty/domain/items';
+import { mediaOf, withMedia } from '@sixty/domain/items';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import type { MediaDeps } from '../media/media.ts';
 import {
@@ -14,17 +14,16 @@ import {
 } from './collections.ts';
 import { canonicalDescription, readNewDescription } from './description.ts';
 import { listDeletedCollections, listMyCollections } from './my-collections.ts';
-import { type Editor, storePictures } from './store-pictures.ts';
+import { type Editor, storeMedia } from './store-media.ts';
 
 type Call = { params: { id: string }; user: { id: string } };
 const collectionOf = ({ params, user }: Call) => ({ collectionId: params.id, userId: user.id });
 
-const withImage = (item: Item, image: string): Item => ('image' in item ? { ...item, image } : item);
-const itemImages = { imageOf, withImage, canonicalOf: canonicalDescription };
+const itemMedia = { mediaOf, withMedia, canonicalOf: canonicalDescription };
 
 export const registerCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   const itemsOf = ({ description, category }: { description: string; category: string }, editor: Editor) =>
-    storePictures(deps, readNewDescription(description, category), itemImages, editor);
+    storeMedia(deps, readNewDescription(description, category), itemMedia, editor);
 
   register(contract.listMyCollections, ({ executor, query, user }) =>
     listMyCollections(executor, { userId: user.id, ...query }),
@@ -36,8 +35,8 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
 
   register(contract.createCollection, {
     prepare: ({ body, user, now }) => itemsOf(body, { userId: user.id, now, existing: null }),
-    handle: ({ executor, body: { name, category, status }, prepared: items, user, now }) =>
-      createCollection(executor, { userId: user.id, name, category, status, items }, now),
+    handle: ({ executor, body: { description: _items, type: _type, ...contents }, prepared, user, now }) =>
+      createCollection(executor, { ...contents, userId: user.id, items: prepared }, now),
   });
 
   register(contract.readCollection, (call) => readCollection(call.executor, collectionOf(call)));
@@ -48,14 +47,9 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
       return itemsOf(call.body, { userId: call.user.id, now: call.now, existing });
     },
     handle: (call) => {
-      const { name, category, status } = call.body;
+      const { description: _items, ...contents } = call.body;
       const which = { ...collectionOf(call), fromVersion: call.ifMatch };
-      return updateCollection(
-        call.executor,
-        which,
-        { name, category, status, items: call.prepared },
-        call.now,
-      );
+      return updateCollection(call.executor, which, { ...contents, items: call.prepared }, call.now);
     },
   });
 

@@ -1,4 +1,10 @@
-import { type Collection, collectionLimits } from '@sixty/contract/collections';
+import {
+  type Collection,
+  collectionLimits,
+  type sideSettings,
+  type updateCollection as updateCall,
+} from '@sixty/contract/collections';
+import type { ValueOf } from '@sixty/contract/endpoint';
 import type { Item } from '@sixty/domain/items';
 import { foldForSearch } from '@sixty/domain/text';
 import { type Selectable, sql } from 'kysely';
@@ -25,12 +31,10 @@ const belongsToAnother = failure('forbidden', 'This collection belongs to someon
 const stale = failure('stale_edit', 'This collection was saved somewhere else since you opened it.');
 const full = failure('too_large', 'You’ve reached your limit of collections. Please delete some first.');
 
+type StoredAsNumber = 'created_at' | 'updated_at' | 'accents_matter' | 'articles_optional';
+
 export const toCollection = (
-  row: Omit<Collection, 'collection_id' | 'created_at' | 'updated_at'> & {
-    id: string;
-    created_at: number;
-    updated_at: number;
-  },
+  row: Omit<Collection, 'collection_id' | StoredAsNumber> & Pick<CollectionRow, 'id' | StoredAsNumber>,
 ): Collection => ({
   collection_id: row.id,
   user_id: row.user_id,
@@ -39,6 +43,10 @@ export const toCollection = (
   category: row.category,
   type: row.type,
   status: row.status,
+  front_language: row.front_language,
+  back_language: row.back_language,
+  accents_matter: row.accents_matter === 1,
+  articles_optional: row.articles_optional === 1,
   item_count: row.item_count,
   version: row.version,
   created_at: toIso(row.created_at),
@@ -99,7 +107,10 @@ export const requireRoom = async (
   if (isFull) throw full;
 };
 
-type Contents = Pick<CollectionRow, 'name' | 'category' | 'status'>;
+/** Missing: an update keeps what is stored, and a new collection has null or false. */
+type GivenSideSettings = Pick<ValueOf<typeof updateCall, 'body'>, keyof typeof sideSettings>;
+
+type Contents = Pick<CollectionRow, 'name' | 'category' | 'status'> & GivenSideSettings;
 
 export type CanonicalContents = Contents & { canonical: CanonicalDescription };
 
@@ -107,7 +118,12 @@ export type CanonicalContents = Contents & { canonical: CanonicalDescription };
 const searchableName = (name: string): string =>
   Array.from(foldForSearch(name)).slice(0, collectionLimits.nameLength).join('').trim();
 
-const fieldsOf = ({ name, category, status, canonical }: CanonicalContents) => ({
+const flagOf = (flag: boolean | undefined): 0 | 1 | undefined => {
+  if (flag === undefined) return undefined;
+  return flag ? 1 : 0;
+};
+
+const fieldsOf = ({ name, category, status, canonical, ...settings }: CanonicalContents) => ({
   name,
   name_search: searchableName(name),
   description: canonical.description,
@@ -116,6 +132,10 @@ const fieldsOf = ({ name, category, status, canonical }: CanonicalContents) => (
   sample: canonical.sample,
   category,
   status,
+  front_language: settings.front_language,
+  back_language: settings.back_language,
+  accents_matter: flagOf(settings.accents_matter),
+  articles_optional: flagOf(settings.articles_optional),
 });
 
 const awardCollectionBadges = (executor: Executor, userId: string, now: number) =>
@@ -132,10 +152,15 @@ export const insertContents = async (
   }: CanonicalContents & { userId: string; type: string | null; copiedFrom?: string | null },
   now: number,
 ): Promise<Collection> => {
-  const { bytes, images } = contents.canonical;
+  const { bytes, media } = contents.canonical;
   await requireRoom(executor, { userId, bytes, existing: null });
+  const fields = fieldsOf(contents);
   const row = {
-    ...fieldsOf(contents),
+    ...fields,
+    front_language: fields.front_language ?? null,
+    back_language: fields.back_language ?? null,
+    accents_matter: fields.accents_matter ?? 0,
+    articles_optional: fields.articles_optional ?? 0,
     id: newId(),
     user_id: userId,
     type,
@@ -148,7 +173,7 @@ export const insertContents = async (
     deleted_at: null,
   };
   await executor.insertInto('collections').values(row).execute();
-  await noteMediaOf(executor, { collectionId: row.id, images, isNew: true }, now);
+  await noteMediaOf(executor, { collectionId: row.id, media, isNew: true }, now);
   await awardCollectionBadges(executor, userId, now);
   return toCollection(row);
 };
@@ -160,7 +185,7 @@ export const replaceContents = async (
   now: number,
 ): Promise<Collection> => {
   const { id: collectionId, user_id: userId } = existing;
-  const { bytes, images } = contents.canonical;
+  const { bytes, media } = contents.canonical;
   await requireRoom(executor, { userId, bytes, existing });
   const row = await executor
     .updateTable('collections')
@@ -179,7 +204,7 @@ export const replaceContents = async (
     .returningAll()
     .executeTakeFirst();
   if (!row) throw stale;
-  await noteMediaOf(executor, { collectionId, images, isNew: false }, now);
+  await noteMediaOf(executor, { collectionId, media, isNew: false }, now);
   if (row.first_published_at !== existing.first_published_at)
     await awardCollectionBadges(executor, userId, now);
   return toCollection(row);
@@ -257,6 +282,7 @@ export const duplicateCollection = async (
 ): Promise<Collection> => {
   const row = await findVisibleCollection(executor, which);
   if (row?.type !== null) throw notFound;
+  const { front_language, back_language, accents_matter, articles_optional } = toCollection(row);
   return createCollection(
     executor,
     {
@@ -266,6 +292,10 @@ export const duplicateCollection = async (
       items: readDescription(row.description, row.category),
       category: row.category,
       status: 'private',
+      front_language,
+      back_language,
+      accents_matter,
+      articles_optional,
     },
     now,
   );

@@ -3,13 +3,13 @@ import type { GameType } from '@sixty/domain/games';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import type { MediaDeps } from '../media/media.ts';
 import { deleteCollection } from './collections.ts';
-import { createGame, gameImages, readGame, requireGame, updateGame } from './game-collections.ts';
+import { createGame, gameMedia, readGame, requireGame, updateGame } from './game-collections.ts';
 import { listMyGames } from './my-collections.ts';
-import { type Editor, storePictures } from './store-pictures.ts';
+import { type Editor, storeMedia } from './store-media.ts';
 
 export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   const pairsOf = ({ description, type }: { description: string; type: GameType }, editor: Editor) =>
-    storePictures(deps, readGame(description, type), gameImages(type), editor);
+    storeMedia(deps, readGame(description, type), gameMedia(type), editor);
 
   register(contract.listGameCollections, ({ executor, query, user }) =>
     listMyGames(executor, { userId: user.id, ...query }),

@@ -23,8 +23,8 @@ import {
   canBeParsed,
   type CanonicalDescription,
   foreignImageMessage,
-  hasForeignImage,
   invalidDescription,
+  isForeignImage,
 } from './description.ts';
 
 const messages = {
@@ -44,7 +44,7 @@ export const readGame = (description: string, type: GameType): readonly Pair[] =
 };
 
 const canonicalGame = (pairs: readonly Pair[], type: GameType): CanonicalDescription => {
-  const isForeign = ({ image }: Pair) => sideTextOf(image) === null && hasForeignImage(image);
+  const isForeign = ({ image }: Pair) => sideTextOf(image) === null && isForeignImage(image);
   const foreign = type === 'matching_game' && pairs.find(isForeign);
   if (foreign) throw invalidDescription(foreignImageMessage(foreign.word));
   const description = writePairs(pairs);
@@ -56,7 +56,7 @@ const canonicalGame = (pairs: readonly Pair[], type: GameType): CanonicalDescrip
     bytes,
     itemCount: pairs.length,
     sample: '[]',
-    images: pairs.map(({ image }) => image),
+    media: pairs.map(({ image }) => image),
   };
 };
 
@@ -72,9 +72,9 @@ export const requireGame = async (
   return { existing, type };
 };
 
-export const gameImages = (type: GameType) => ({
-  imageOf: ({ image }: Pair) => (type === 'matching_game' ? image : null),
-  withImage: (pair: Pair, image: string) => ({ ...pair, image }),
+export const gameMedia = (type: GameType) => ({
+  mediaOf: ({ image }: Pair) => (type === 'matching_game' ? [image] : []),
+  withMedia: (pair: Pair, change: (image: string) => string) => ({ ...pair, image: change(pair.image) }),
   canonicalOf: (pairs: readonly Pair[]) => canonicalGame(pairs, type),
 });
 

@@ -201,9 +201,17 @@ export const readPublicCollection = async (
     .selectAll('public_collections')
     .select(cardColumns)
     .select(['collections.description', isSubscribed(viewerId).as('is_subscribed')])
+    .select(['front_language', 'back_language', 'accents_matter', 'articles_optional'])
     .where('collections.id', '=', collectionId)
     .where(isPublished)
     .executeTakeFirst();
   if (!row) throw notFound;
-  return { ...toPublicCollection(row, viewerId), description: row.description };
+  return {
+    ...toPublicCollection(row, viewerId),
+    description: row.description,
+    front_language: row.front_language,
+    back_language: row.back_language,
+    accents_matter: row.accents_matter === 1,
+    articles_optional: row.articles_optional === 1,
+  };
 };

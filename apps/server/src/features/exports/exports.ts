@@ -12,6 +12,8 @@ const flags: ReadonlySet<string> = new Set([
   'was_public',
   'can_edit',
   'is_calm',
+  'accents_matter',
+  'articles_optional',
 ]);
 
 /** Converts times to ISO 8601 and flags to booleans. */
@@ -119,12 +121,17 @@ export const reportsOf = (executor: Executor, { userId, onlyInClasses }: UserSco
       .$if(onlyInClasses !== undefined, (query) => query.where('class_id', 'in', onlyInClasses ?? [])),
   );
   return mapped(reports, async ({ recorded_for: _student, ...row }) => {
-    const items = await executor
+    const rows = await executor
       .selectFrom('report_items')
-      .select(['name', 'ms', 'outcome'])
+      .select(['name', 'ms', 'outcome', 'first_side', 'given'])
       .where('report_id', '=', row.id)
       .orderBy('position')
       .execute();
+    const items = rows.map(({ first_side, given, ...item }) => ({
+      ...item,
+      ...(first_side !== null && { first_side }),
+      ...(given !== null && { given }),
+    }));
     if (row.mode !== 'probe') return { ...readable(row), items };
     const probe = await readProbe(executor, row.id);
     return { ...readable(row), probe, items: items.map((item) => ({ ...item, ms: null })) };

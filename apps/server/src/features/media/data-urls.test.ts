@@ -2,15 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Collection, collectionLimits } from '@sixty/contract/collections';
 import { mediaLimits } from '@sixty/contract/media';
+import { mediaIdOf, mediaUrlOf } from '@sixty/domain/images';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeDatabase, type TestDatabase, testDatabases } from '../../database/testing/each-database.ts';
+import { insertUser } from '../../database/testing/rows.ts';
+import { newId } from '../../database/values.ts';
 import { padded, pdf, picture, pngThatClaims } from '../../files/testing/samples.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Headers = Readonly<Record<string, string>>;
-type SavedItem = { name: string; svg?: string; count?: number };
+type SavedItem = { name: string; svg?: string; count?: number; back?: { svg?: string } };
 
 const dataUrl = (type: string, content: Buffer): string =>
   `data:${type};base64,${content.toString('base64')}`;
@@ -200,6 +203,58 @@ describeDatabase('a collection that is saved with pictures in its items', (open)
     expect(await referencesOf(id)).toEqual(new Set([second.items[1]?.svg]));
     await saved(['text'], { id });
     expect(await referencesOf(id)).toEqual(new Set());
+  });
+
+  it('stores the pictures of backs as well, and counts those and sounds as its own', async () => {
+    const [front, back] = [await picture('png', 55, 55), await picture('png', 56, 56)];
+    const sound = mediaUrlOf({ id: newId(), isPdf: false });
+    await database.db
+      .insertInto('media')
+      .values({
+        id: mediaIdOf(sound) ?? '',
+        user_id: await insertUser(database.db),
+        content_hash: 'sound',
+        content_type: 'image/png',
+        bytes: 9,
+        width: 1,
+        height: 1,
+        created_at: 1,
+        used_at: 1,
+      })
+      .execute();
+    const before = await count();
+    const items = [
+      { name: 'a', svg: dataUrl('image/png', front), back: { svg: dataUrl('image/png', back) } },
+      { name: 'b', back: { name: 'A', svg: dataUrl('image/png', front) }, audio: sound, back_audio: sound },
+    ];
+    const { collection, items: read } = await saved(items);
+    const [first, second] = read;
+    const [a, b] = [first?.svg, first?.back?.svg];
+    expect(second).toMatchObject({ back: { name: 'A', svg: a }, audio: sound, back_audio: sound });
+    expect(await referencesOf(collection.collection_id)).toEqual(new Set([a, b, sound]));
+    expect(await count()).toMatchObject({ files: before.files + 2, rows: before.rows + 2 });
+    await saved([{ name: 'b', back: { name: 'A', svg: a } }], { id: collection.collection_id });
+    expect(await referencesOf(collection.collection_id)).toEqual(new Set([a]));
+  });
+
+  it.each([
+    [
+      { back: { svg: 'https://example.org/a.png' } },
+      'The picture of "cat" isn’t stored here. Please upload it.',
+    ],
+    [{ audio: 'https://example.org/a.mp3' }, 'The sound of "cat" isn’t stored here. Please upload it.'],
+    [{ back: { svg: 'data:image/png;base64,AA==' } }, /^The picture of item 1: /],
+    [{ back_audio: 'data:audio/mpeg;base64,AA==' }, /^The sound of item 1: /],
+    [{ back: { name: '' } }, 'The back of "cat" needs a text or a picture.'],
+    [{ name: '', back: { name: 'gato' } }, 'An item has a back without a front. Please add the front.'],
+    [{ back: { name: 'x'.repeat(1001) } }, 'Please keep the back of each item to 1000 characters.'],
+    [{ accepted: ['x'.repeat(201)] }, '"cat" can have up to 20 other right answers of up to 200 characters.'],
+  ])('is refused with %j', async (sides, detail) => {
+    const before = await count();
+    const answer = await save([{ name: 'cat', ...sides }]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid', detail: expect.stringMatching(detail) });
+    expect(await count()).toEqual(before);
   });
 
   it('ignores unknown media, and shows those of others, as a copy does', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FieldError } from '@sixty/contract/errors';
 import type { Media } from '@sixty/contract/media';
+import { isAudioAddress } from '@sixty/domain/items';
 import { uploadMessages, type UploadProblem } from '@sixty/domain/uploads';
 import { openUpload } from '../../files/upload.ts';
 import { failure } from '../../plugins/failure.ts';
@@ -43,9 +44,9 @@ const bytesOfDataUrl = (image: string): Buffer | null => {
   }
 };
 
-export type EntryImages<Entry> = {
-  imageOf: (entry: Entry) => string | null;
-  withImage: (entry: Entry, url: string) => Entry;
+export type EntryMedia<Entry> = {
+  mediaOf: (entry: Entry) => readonly string[];
+  withMedia: (entry: Entry, change: (address: string) => string) => Entry;
 };
 
 const concurrency = 4;
@@ -76,13 +77,11 @@ const move = async (
  */
 export const moveDataUrls = async <Entry>(
   deps: MediaDeps,
-  { entries, imageOf, withImage, userId }: EntryImages<Entry> & { entries: readonly Entry[]; userId: string },
+  { entries, mediaOf, withMedia, userId }: EntryMedia<Entry> & { entries: readonly Entry[]; userId: string },
   now: number,
 ): Promise<readonly Entry[]> => {
-  const images = entries.map(imageOf);
-  const movable = images.flatMap((image) => (image !== null && isMovable(image) ? [image] : []));
-  const waiting = [...new Set(movable)];
-  const stored = new Map<string | null, Media | UploadProblem>();
+  const waiting = [...new Set(entries.flatMap(mediaOf).filter(isMovable))];
+  const stored = new Map<string, Media | UploadProblem>();
   while (waiting.length > 0) {
     await Promise.all(
       waiting.splice(0, concurrency).map(async (address) => {
@@ -92,13 +91,16 @@ export const moveDataUrls = async <Entry>(
   }
 
   const errors: FieldError[] = [];
-  const moved = entries.map((entry, index) => {
-    const media = stored.get(images[index] ?? null);
-    if (typeof media !== 'string') return media ? withImage(entry, media.url) : entry;
-    const message = `The picture of item ${index + 1}: ${uploadMessages[media]}`;
-    errors.push({ path: `description.${index}`, message });
-    return entry;
-  });
+  const moved = entries.map((entry, index) =>
+    withMedia(entry, (address) => {
+      const media = stored.get(address);
+      if (typeof media !== 'string') return media?.url ?? address;
+      const what = isAudioAddress(address) ? 'sound' : 'picture';
+      const message = `The ${what} of item ${index + 1}: ${uploadMessages[media]}`;
+      errors.push({ path: `description.${index}`, message });
+      return address;
+    }),
+  );
   const [first] = errors;
   if (first) throw failure('invalid', first.message, errors);
   return moved;

@@ -157,13 +157,13 @@ const findMediaIds = async (executor: Executor, ids: readonly string[]): Promise
   return rows.map(({ id }) => id);
 };
 
-/** Records which media a collection shows. Skips unknown media. Copies refer to media of others. */
+/** Records which media a collection shows or plays. Skips unknown media. Copies refer to media of others. */
 export const noteMediaOf = async (
   executor: Executor,
-  { collectionId, images, isNew }: { collectionId: string; images: readonly string[]; isNew: boolean },
+  { collectionId, media, isNew }: { collectionId: string; media: readonly string[]; isNew: boolean },
   now: number,
 ): Promise<void> => {
-  const named = new Set(images.map(mediaIdOf).filter((id) => id !== null));
+  const named = new Set(media.map(mediaIdOf).filter((id) => id !== null));
   const references = isNew
     ? []
     : await executor

@@ -31,7 +31,7 @@ describeDatabase('the cleanup of media', (open) => {
     return id;
   };
   const show = (collectionId: string, ids: readonly string[], at: number) =>
-    noteMediaOf(database.db, { collectionId, images: ids.map((id) => `/api/media/${id}`), isNew: false }, at);
+    noteMediaOf(database.db, { collectionId, media: ids.map((id) => `/api/media/${id}`), isNew: false }, at);
   const left = async () => {
     const rows = await database.db.selectFrom('media').select('id').execute();
     const names = (await readdir(folder)).map((name) => name.replace('.png', ''));

@@ -1,13 +1,14 @@
-import { type NewReport, Report } from '@sixty/contract/reports';
+import { NewReport, Report } from '@sixty/contract/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyRetention, retentionRules } from '../../database/retention.ts';
-import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { equalItems, parsedReport as newReport } from '../../testing/new-report.ts';
 import { createReport } from './create-report.ts';
+import { readReport } from './list-reports.ts';
 
-describeDatabase('reports', (open) => {
+describeEachDatabase('reports', (open) => {
   let database: TestDatabase;
   let ann: string;
   beforeAll(async () => {
@@ -168,6 +169,24 @@ describeDatabase('reports', (open) => {
       .orderBy('position')
       .execute();
     expect(rows.map((row) => row.name)).toEqual(['nul \ufffd here', 'half a pair \ufffd', ...names.slice(2)]);
+  });
+
+  it('keep which side was shown first and what was typed, exactly', async () => {
+    const items = [
+      {
+        name: 'cat',
+        ms: 1000,
+        outcome: 'missed' as const,
+        first_side: 'back' as const,
+        given: ' El  Gato\n',
+      },
+      { name: 'dog', ms: 1000, outcome: 'right' as const, first_side: 'front' as const, given: '' },
+      { name: 'owl', ms: 1000, outcome: 'right' as const },
+    ];
+    const { report_id: reportId } = await created(newReport({ items }));
+    expect((await readReport(database.db, { userId: ann, reportId })).items).toEqual(items);
+    for (const wrong of [{ given: 'x'.repeat(501) }, { given: null }, { first_side: 'left' }])
+      expect(NewReport.safeParse({ ...newReport(), items: [{ ...items[2], ...wrong }] }).success).toBe(false);
   });
 
   it('leave nothing behind if their transaction fails', async () => {

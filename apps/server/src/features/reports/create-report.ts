@@ -110,8 +110,10 @@ const rowBytes = 100;
 
 /** Another scorer of a probe adds at most 14 bytes per item. */
 const reportBytesOf = ({ items, probe }: NewReport): number =>
-  items.reduce((sum, { name }) => sum + rowBytes + Buffer.byteLength(name), 5 * rowBytes) +
-  (probe ? JSON.stringify(probe.log).length + 14 * probe.form.items : 0);
+  items.reduce(
+    (sum, { name, given = '' }) => sum + rowBytes + Buffer.byteLength(name) + Buffer.byteLength(given),
+    5 * rowBytes,
+  ) + (probe ? JSON.stringify(probe.log).length + 14 * probe.form.items : 0);
 
 const storageFull = failure(
   'too_large',
@@ -134,12 +136,14 @@ const insertReport = async (
 ): Promise<void> => {
   // Another teacher may have recorded a report of the same student under it.
   if ((await insertRows(trx, 'reports', [report])) === 0) throw invalidField('client_id', 'This is taken.');
-  const rows = items.map(({ name, ms, outcome }, position) => ({
+  const rows = items.map(({ name, ms, outcome, first_side, given }, position) => ({
     report_id: report.id,
     position,
     name: replaceNulCharacters(name),
     ms: ms ?? 0,
     outcome,
+    first_side: first_side ?? null,
+    given: given === undefined ? null : replaceNulCharacters(given),
   }));
   for (const batch of batchesOf(rows, itemsPerStatement)) await insertRows(trx, 'report_items', batch);
 };

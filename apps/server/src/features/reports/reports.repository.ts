@@ -1,4 +1,4 @@
-import type { Report } from '@sixty/contract/reports';
+import type { Report, ReportItem } from '@sixty/contract/reports';
 import { dayMs, startOfDay } from '@sixty/domain/days';
 import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
@@ -141,10 +141,16 @@ export const findReadableReport = async (
   return (await withProbes(executor, rows))[0];
 };
 
-export const listReportItems = (executor: Executor, reportId: string) =>
-  executor
+export const listReportItems = async (executor: Executor, reportId: string): Promise<ReportItem[]> => {
+  const rows = await executor
     .selectFrom('report_items')
-    .select(['name', 'ms', 'outcome'])
+    .select(['name', 'ms', 'outcome', 'first_side', 'given'])
     .where('report_id', '=', reportId)
     .orderBy('position')
     .execute();
+  return rows.map(({ first_side, given, ...row }) => ({
+    ...row,
+    ...(first_side !== null && { first_side }),
+    ...(given !== null && { given }),
+  }));
+};

@@ -12,7 +12,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { listedReply } from '../../testing/listed.ts';
+import { listedReply, noSideSettings } from '../../testing/listed.ts';
 
 const shared = (name: string, changes: Partial<PublicCollection> = {}): PublicCollection => ({
   collection_id: name.replaceAll(/\W/g, '-'),
@@ -38,6 +38,7 @@ const whole = (
 ) => ({
   ...shared(name, { category, item_count: texts.length, ...changes }),
   description: JSON.stringify(texts),
+  ...noSideSettings,
 });
 
 const offer = (...collections: readonly PublicCollection[]) => {

@@ -13,6 +13,8 @@ import {
   withCountTyped,
   withItemEdit,
 } from './edit-draft.ts';
+import { encodeContents } from '../../api/collections.ts';
+import { differencesBetween } from './version-choice.tsx';
 import { draftWith, editable, namesOf } from './testing/editable.ts';
 
 const style = { color: 'blue', shape: 'circle' } as const;
@@ -67,6 +69,36 @@ describe('the saved content', () => {
     expect(isSameContent(draft, rename(draft, 'item-1', 'x'))).toBe(false);
     expect(isSameContent(draft, { ...draft, isPublic: true })).toBe(false);
   });
+});
+
+const spanish = {
+  front_language: 'en',
+  back_language: 'es',
+  accents_matter: true,
+  articles_optional: false,
+};
+const back = { name: 'gato', back: { name: 'cat' }, accepted: ['kitty'] };
+
+it('the languages and backs of a collection are in its draft, and in what is saved of it', () => {
+  const draft = draftWith([back], spanish);
+  expect(storedAndRead(draft)?.draft).toEqual(draft);
+  const body = encodeContents(bodyOf(draft));
+  expect(body).toMatchObject(spanish);
+  expect(JSON.parse(body.description)).toMatchObject([back]);
+  expect(differencesBetween(draft, draftWith([{ ...back, accepted: ['puss'] }])).changed).toHaveLength(1);
+});
+
+it('a draft of an earlier version leaves the languages of its collection as they are', () => {
+  const older: unknown = JSON.parse(
+    JSON.stringify({ ...encodeDraft(draftWith(['a'], spanish), 5), sideSettings: undefined }),
+  );
+  const { draft } = decodeDraft(older, 'Language Arts') ?? {};
+  expect(draft && Object.keys(encodeContents(bodyOf(draft)))).toEqual([
+    'name',
+    'description',
+    'category',
+    'status',
+  ]);
 });
 
 describe('a draft', () => {

@@ -1,4 +1,5 @@
 import { type Category, isCategory } from '@sixty/domain/categories';
+import type { SideSettings } from '@sixty/domain/collections';
 import { type EditContext, editItems, type ItemEdit } from '@sixty/domain/item-edits';
 import {
   countFromField,
@@ -12,8 +13,15 @@ import {
 } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
-import { type Collection, type CollectionContents, parsedItemsOf } from '../../api/collections.ts';
+import {
+  type Collection,
+  type CollectionContents,
+  parsedItemsOf,
+  sideSettingsOf,
+  type WireSettings,
+} from '../../api/collections.ts';
 import { readDraftItems } from '../../entities/persisted-draft.ts';
+import { isLanguageTag } from '@sixty/domain/language-tags';
 import { isTextEntry, type TextEntryType } from '../../entities/item-kinds/index.ts';
 
 export type EditDraft = {
@@ -24,6 +32,8 @@ export type EditDraft = {
   /** Items with a blank name aren't saved. */
   items: readonly Item[];
   countTexts: ReadonlyMap<string, string>;
+  /** Null in drafts of earlier versions. */
+  sideSettings: SideSettings | null;
   typed: string;
   typedAs: TextEntryType | null;
   /** Idempotency key of the last save; null if the draft changed since. */
@@ -32,7 +42,7 @@ export type EditDraft = {
 
 export type Editable = Pick<
   Collection,
-  'collection_id' | 'name' | 'items' | 'category' | 'status' | 'version'
+  'collection_id' | 'name' | 'items' | 'category' | 'status' | 'version' | keyof WireSettings
 >;
 
 export const draftOf = (collection: Editable): { draft: EditDraft; isDamaged: boolean } => {
@@ -47,6 +57,7 @@ export const draftOf = (collection: Editable): { draft: EditDraft; isDamaged: bo
       isPublic: status === 'public',
       items: parsed.ok ? parsed.items : [],
       countTexts: new Map(),
+      sideSettings: sideSettingsOf(collection),
       typed: '',
       typedAs: null,
       saveKey: null,
@@ -59,6 +70,7 @@ export const bodyOf = (draft: EditDraft): CollectionContents => ({
   items: draft.items.map((item) => ({ ...item, name: item.name.trim() })).filter(({ name }) => name !== ''),
   category: draft.category,
   status: draft.isPublic ? 'public' : 'private',
+  sideSettings: draft.sideSettings,
 });
 
 const contentKeyOf = (draft: EditDraft): string => {
@@ -110,6 +122,13 @@ export const withStyle = (draft: EditDraft, id: string, drawing: Drawing): EditD
 
 export const isFull = ({ items }: EditDraft): boolean => items.length >= itemLimits.items;
 
+const StoredSideSettings = z.object({
+  frontLanguage: z.nullable(z.string().check(z.refine(isLanguageTag))),
+  backLanguage: z.nullable(z.string().check(z.refine(isLanguageTag))),
+  accentsMatter: z.boolean(),
+  articlesOptional: z.boolean(),
+});
+
 const StoredDraft = z.object({
   version: z.int().check(z.minimum(1)),
   name: z.string().check(z.maxLength(1000)),
@@ -119,6 +138,7 @@ const StoredDraft = z.object({
   names: z.array(z.string()),
   // Limits a key held down; drops only the count, not the draft.
   counts: z.array(withFallback(z.nullable(z.string().check(z.maxLength(20))), null)),
+  sideSettings: withFallback(z.nullable(StoredSideSettings), null),
   typed: withFallback(z.string(), ''),
   typedAs: withFallback(z.nullable(z.custom<TextEntryType>(isTextEntry)), null),
   saveKey: withFallback(z.nullable(z.uuid()), null),
@@ -139,6 +159,7 @@ export const encodeDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
     ),
     names: items.map(({ name }) => name),
     counts: items.map(({ id }) => countTexts.get(id) ?? null),
+    sideSettings: draft.sideSettings,
     typed: draft.typed,
     typedAs: draft.typedAs,
     saveKey: draft.saveKey,
@@ -153,7 +174,7 @@ export const decodeDraft = (
   const stored = z.safeParse(StoredDraft, value);
   if (!stored.success || !isCategory(category)) return null;
   const { version, name, isPublic, description, names, counts, savedAt } = stored.data;
-  const { typed, typedAs, saveKey } = stored.data;
+  const { sideSettings, typed, typedAs, saveKey } = stored.data;
   const items = readDraftItems(description, category);
   if (items?.length !== names.length || counts.length !== names.length) return null;
   const countTexts = new Map(
@@ -164,7 +185,18 @@ export const decodeDraft = (
   );
   const named = items.map((item, index) => ({ ...item, name: names[index] ?? item.name }));
   return {
-    draft: { version, category, name, isPublic, items: named, countTexts, typed, typedAs, saveKey },
+    draft: {
+      version,
+      category,
+      name,
+      isPublic,
+      items: named,
+      countTexts,
+      sideSettings,
+      typed,
+      typedAs,
+      saveKey,
+    },
     savedAt,
   };
 };

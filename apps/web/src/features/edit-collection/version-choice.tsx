@@ -1,12 +1,9 @@
-import { answerCountOf, imageOf, type Item } from '@sixty/domain/items';
+import { contentKeyOf, type Item } from '@sixty/domain/items';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { ConflictChoice } from '../../entities/conflict-choice.tsx';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import type { SaveProblem } from '../../entities/use-save.ts';
 import type { EditDraft } from './edit-draft.ts';
-
-const contentOf = (item: Item): string =>
-  JSON.stringify([item.kind, item.name, imageOf(item), answerCountOf(item)]);
 
 const namedItemsOf = ({ items }: EditDraft): readonly Item[] =>
   items.filter(({ name }) => name.trim() !== '');
@@ -24,7 +21,9 @@ export const differencesBetween = (mine: EditDraft, theirs: EditDraft) => {
     onlyTheirs: theirItems.filter(({ id }) => !mineById.has(id)).map(({ name }) => name),
     changed: common.flatMap((item) => {
       const other = theirById.get(item.id);
-      return other && contentOf(item) !== contentOf(other) ? [{ mine: item.name, theirs: other.name }] : [];
+      return other && contentKeyOf(item) !== contentKeyOf(other)
+        ? [{ mine: item.name, theirs: other.name }]
+        : [];
     }),
     isReordered: common.some(({ id }, index) => theirOrder[index] !== id),
   };

@@ -30,8 +30,8 @@ it('marked collections come first and beyond the limit', () => {
   expect(wanted).toHaveLength(collectionsAtHand + 1);
 });
 
-it('a picture of several collections is wanted once', () => {
-  const text = JSON.stringify([{ svg: urlOf(1) }]);
+it('a picture of several collections is wanted once, on either side, and so is a sound', () => {
+  const text = JSON.stringify([{ svg: urlOf(1), back: { svg: urlOf(2) }, back_audio: urlOf(3) }]);
   const same = ['a', 'b'].map((id) => listed(id, { items: { text, category: 'Math' } }));
-  expect(wantedMedia(same, { practiced: [], kept: ['a'] })).toEqual([urlOf(1)]);
+  expect(wantedMedia(same, { practiced: [], kept: ['a'] })).toEqual([1, 2, 3].map(urlOf));
 });

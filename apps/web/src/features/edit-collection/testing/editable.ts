@@ -1,4 +1,5 @@
 import { draftOf, type Editable, type EditDraft } from '../edit-draft.ts';
+import { noSideSettings } from '../../../testing/listed.ts';
 
 export const editable = (items: readonly unknown[], changes: Partial<Editable> = {}): Editable => ({
   collection_id: 'c1',
@@ -6,6 +7,7 @@ export const editable = (items: readonly unknown[], changes: Partial<Editable> =
   items: { text: JSON.stringify(items), category: changes.category ?? 'Language Arts' },
   category: 'Language Arts',
   status: 'private',
+  ...noSideSettings,
   version: 3,
   ...changes,
 });

@@ -12,7 +12,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { press } from '../../../testing/press.ts';
 import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
-import { listedReply } from '../../../testing/listed.ts';
+import { listedReply, noSideSettings } from '../../../testing/listed.ts';
 
 export const wordsOf = ({ description }: Pick<Collection, 'description'>): string[] =>
   (JSON.parse(description) as { word: string }[]).map(({ word }) => word);
@@ -28,6 +28,7 @@ const savedGame = (type: GameType, name: string, words: readonly string[]): Coll
   category: 'game',
   type,
   status: 'private',
+  ...noSideSettings,
   item_count: words.length,
   version: 1,
   created_at: '2026-01-01T00:00:00.000Z',

@@ -1,6 +1,6 @@
 import { mediaUrlOf } from '@sixty/domain/images';
 import { newId } from '../../database/values.ts';
-import { type EntryImages, isMovable, moveDataUrls } from '../media/data-urls.ts';
+import { type EntryMedia, isMovable, moveDataUrls } from '../media/data-urls.ts';
 import type { MediaDeps } from '../media/media.ts';
 import { type CollectionRow, requireRoom } from './collections.ts';
 import type { CanonicalDescription } from './description.ts';
@@ -16,20 +16,21 @@ export type Editor = {
  * Replaces data URLs by media. It runs before the transaction, because it stores files; so what can be refused is
  * refused first.
  */
-export const storePictures = async <Entry>(
+export const storeMedia = async <Entry>(
   deps: MediaDeps,
   entries: readonly Entry[],
   {
     canonicalOf,
-    ...images
-  }: EntryImages<Entry> & { canonicalOf: (entries: readonly Entry[]) => CanonicalDescription },
+    ...media
+  }: EntryMedia<Entry> & { canonicalOf: (entries: readonly Entry[]) => CanonicalDescription },
   { userId, now, existing }: Editor,
 ): Promise<readonly Entry[]> => {
-  const { imageOf, withImage } = images;
-  const isMoved = (entry: Entry): boolean => isMovable(imageOf(entry) ?? '');
-  if (!entries.some(isMoved)) return entries;
+  const { mediaOf, withMedia } = media;
+  if (!entries.some((entry) => mediaOf(entry).some(isMovable))) return entries;
   const url = mediaUrlOf({ id: newId(), isPdf: false });
-  const { bytes } = canonicalOf(entries.map((entry) => (isMoved(entry) ? withImage(entry, url) : entry)));
+  const { bytes } = canonicalOf(
+    entries.map((entry) => withMedia(entry, (address) => (isMovable(address) ? url : address))),
+  );
   await requireRoom(deps.database.db, { userId: existing?.user_id ?? userId, bytes, existing });
-  return moveDataUrls(deps, { entries, ...images, userId }, now);
+  return moveDataUrls(deps, { entries, ...media, userId }, now);
 };
