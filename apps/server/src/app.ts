@@ -16,6 +16,7 @@ import { registerStudentRoutes } from './features/classes/students.routes.ts';
 import { registerCollectionRoutes } from './features/collections/collections.routes.ts';
 import { registerGameCollectionRoutes } from './features/collections/game-collections.routes.ts';
 import { registerCompletionRoutes } from './features/completions/completions.routes.ts';
+import { registerDeckRoutes } from './features/decks/decks.routes.ts';
 import { registerDiscoveryRoutes } from './features/discovery/discovery.routes.ts';
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { registerMediaRoutes, serveMedia } from './features/media/media.routes.ts';
@@ -173,6 +174,7 @@ export const buildApp = async ({
       registerUserRoutes(register);
       registerCollectionRoutes(register, mediaDeps);
       registerGameCollectionRoutes(register, mediaDeps);
+      registerDeckRoutes(register, mediaDeps);
       const accountDeps = {
         ...mediaDeps,
         isFreshSignIn: freshSignInVerifier(settings.auth, keys),

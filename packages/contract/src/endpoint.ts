@@ -6,7 +6,12 @@ export type Access = 'public' | 'optional' | 'signed-in';
 type Schema = z.ZodMiniType;
 
 /** multipart/form-data: fields of `body` as text parts, files as parts named `field`. */
-export type FilesPart = { field: string; maxCount: number };
+export type FilesPart = {
+  field: string;
+  maxCount: number;
+  /** The handler reads files of at most this size itself. Without it, they are pictures or PDFs. */
+  packageBytes?: number;
+};
 
 /** Calls of an account, and of an address without sign-in. */
 export type HourlyLimit = {

@@ -13,7 +13,7 @@ import { freeBytesOf } from '../database/disk-reserve.ts';
 import { isMissing, requireDiskSpace, syncFolder, unlessMissing } from './disk.ts';
 import { storedFile } from './media-store.ts';
 
-type ReceivedFile = {
+export type ReceivedFile = {
   id: string;
   /** For display, never in a path. */
   name: string;
@@ -45,6 +45,8 @@ type CheckOutcome =
 export type Upload = {
   /** Rejects if the stream breaks off or the disk is full. */
   receive: (name: string, content: Readable, signal: AbortSignal) => Promise<void>;
+  /** In their order, unchecked. */
+  received: () => readonly ReceivedFile[];
   check: () => Promise<CheckOutcome>;
   /** Every caller must call it. Unless `isStored`, it also deletes files that were moved. */
   close: (outcome: { isStored: boolean }) => Promise<void>;
@@ -103,6 +105,8 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
       if (bytes === 0 && name === '') return rm(path, { force: true });
       received.push({ id, name: displayName(name), path, bytes, sha256: hash.digest('hex') });
     },
+
+    received: () => received,
 
     check: async () => {
       const files: UploadedFile[] = [];

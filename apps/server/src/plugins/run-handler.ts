@@ -5,7 +5,7 @@ import type { User } from '@sixty/contract/users';
 import { findEarlier, type KeyedOutcome, replayOr, type Reply } from '../database/idempotency.repository.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import type { UploadedFile } from '../files/upload.ts';
+import type { ReceivedFile, UploadedFile } from '../files/upload.ts';
 import type { HooksFor } from './endpoint-route.ts';
 import { failure } from './failure.ts';
 import { repetitionOf } from './idempotency.ts';
@@ -25,13 +25,15 @@ export const nextPageLink = ({ url }: Pick<FastifyRequest, 'url'>, cursor: strin
   return `<${path}?${query.toString()}>; rel="next"`;
 };
 
-export type Download = { fileName: string; chunks: AsyncIterable<string> };
+/** JSON, unless `type` says otherwise. */
+export type Download = { fileName: string; type?: string; chunks: AsyncIterable<string | Uint8Array> };
 
 /** Holds one chunk in memory. */
-export const downloadStream = (reply: FastifyReply, { fileName, chunks }: Download): Readable => {
-  void reply
-    .type('application/json; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName}"`);
+export const downloadStream = (
+  reply: FastifyReply,
+  { fileName, type = 'application/json; charset=utf-8', chunks }: Download,
+): Readable => {
+  void reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`);
   return Readable.from(chunks, { objectMode: false });
 };
 
@@ -49,6 +51,8 @@ type Call<E extends Endpoint> = {
   body: ValueOf<E, 'body'>;
   /** Deleted afterwards unless moved in the transaction. */
   files: readonly UploadedFile[];
+  /** Deleted afterwards. */
+  file: E['files'] extends { packageBytes: number } ? ReceivedFile : null;
   user: E['access'] extends 'signed-in' ? User : User | null;
   /** A transaction, except for GET. */
   executor: Executor;
@@ -98,11 +102,14 @@ export const runHandler = async <E extends Endpoint, Prepared>(
   request: FastifyRequest,
   { database: { db }, now }: { database: Database; now: number },
 ): Promise<Reply<Result<E>>> => {
-  const { params, query, body, uploadedFiles, currentUser: user, ifMatch } = request;
+  const { params, query, body, uploadedFiles, receivedPackage: file, currentUser: user, ifMatch } = request;
   const { keyed, repeatedId } = repetitionOf(request, now);
   const files = uploadedFiles ?? [];
   // The endpoint's schemas have checked what Fastify leaves untyped.
-  const call = { params, query, body, files, user, now, repeatedId, ifMatch } as Omit<Call<E>, 'executor'>;
+  const call = { params, query, body, files, file, user, now, repeatedId, ifMatch } as Omit<
+    Call<E>,
+    'executor'
+  >;
 
   let handle: (executor: Executor) => Promise<Result<E>>;
   if (typeof handler === 'function') {

@@ -1,10 +1,16 @@
 import multipart from '@fastify/multipart';
 import type { FilesPart } from '@sixty/contract/endpoint';
-import { uploadLimits, uploadMessageOf, type UploadProblem } from '@sixty/domain/uploads';
+import { fileSizeText, uploadLimits, uploadMessageOf, type UploadProblem } from '@sixty/domain/uploads';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import type { ErrorCode } from '@sixty/contract/errors';
 import * as z from 'zod/mini';
-import { openUpload, type RefusedFile, type Upload, type UploadedFile } from '../files/upload.ts';
+import {
+  openUpload,
+  type ReceivedFile,
+  type RefusedFile,
+  type Upload,
+  type UploadedFile,
+} from '../files/upload.ts';
 import { databaseProblem } from '../database/database-error.ts';
 import { Failure, failure } from './failure.ts';
 import { endpointOf } from './endpoint-route.ts';
@@ -15,10 +21,16 @@ const fieldBytes = 65_536;
 /** The headers of each part have at most this size. */
 const headerBytes = 16_384;
 
-const formBytes = ({ maxCount }: FilesPart): number =>
-  fieldCount * (fieldBytes + headerBytes) + maxCount * (uploadLimits.bytes + headerBytes);
+const fileBytes = ({ packageBytes = uploadLimits.bytes }: FilesPart): number => packageBytes;
+
+const formBytes = (files: FilesPart): number =>
+  fieldCount * (fieldBytes + headerBytes) + files.maxCount * (fileBytes(files) + headerBytes);
 
 const formTooLarge = failure('too_large', 'This is too large.');
+const tooLargeFor = ({ packageBytes }: FilesPart): Failure =>
+  packageBytes === undefined
+    ? formTooLarge
+    : failure('too_large', `This file is too large. It can have ${fileSizeText(packageBytes)}.`);
 const tooManyParts = failure('too_large', 'This form has too many parts.');
 const malformed = failure('malformed', 'This form can’t be read.');
 
@@ -44,10 +56,11 @@ const failureOfForm = (error: unknown, maxCount: number): Failure | null => {
 /** Returns a list for a repeated field, and null for one sent as a file, which the schema rejects. */
 const readParts = async (
   request: FastifyRequest,
-  { field, maxCount }: FilesPart,
+  files: FilesPart,
   upload: Upload,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> => {
+  const { field, maxCount } = files;
   const fields = new Map<string, unknown>();
   const limits = {
     fields: fieldCount,
@@ -55,7 +68,7 @@ const readParts = async (
     files: maxCount,
     parts: fieldCount + maxCount,
     // One more, to detect too large files.
-    fileSize: uploadLimits.bytes + 1,
+    fileSize: fileBytes(files) + 1,
   };
   try {
     for await (const part of request.parts({ limits })) {
@@ -93,7 +106,7 @@ const readForm = async (
 ): Promise<Record<string, unknown>> => {
   const { raw } = request;
   const maxBytes = formBytes(files);
-  if (Number(request.headers['content-length']) > maxBytes) throw formTooLarge;
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLargeFor(files);
 
   // `Content-Length` can be wrong or missing.
   const overflow = new AbortController();
@@ -104,7 +117,7 @@ const readForm = async (
     if (bytes > maxBytes) overflow.abort();
   };
   const overflown = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(formTooLarge));
+    signal.addEventListener('abort', () => reject(tooLargeFor(files)));
   });
   raw.on('data', count);
   try {
@@ -122,11 +135,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null if the endpoint takes no files. */
     uploadedFiles: readonly UploadedFile[] | null;
+    /** Null unless the endpoint takes a package. */
+    receivedPackage: ReceivedFile | null;
   }
 }
 
 export const addUploadedFiles = (app: FastifyInstance): void => {
   app.decorateRequest('uploadedFiles', null);
+  app.decorateRequest('receivedPackage', null);
 };
 
 const codeOfProblem: Readonly<Record<UploadProblem, ErrorCode>> = {
@@ -152,6 +168,14 @@ export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly
 const receiveForm = async (request: FastifyRequest, files: FilesPart, upload: Upload): Promise<void> => {
   const parsed = z.safeParse(endpointOf(request).body, await readForm(request, files, upload));
   if (!parsed.success) throw failureOfIssues(parsed.error.issues);
+  if (files.packageBytes !== undefined) {
+    const [file] = upload.received();
+    if (!file) throw failure('invalid', 'Please send one file, in the field file.');
+    if (file.bytes > files.packageBytes) throw tooLargeFor(files);
+    request.body = parsed.data;
+    request.receivedPackage = file;
+    return;
+  }
   const checked = await upload.check();
   if (checked.kind === 'refused') throw failureOfFiles(files, checked.refused);
   request.body = parsed.data;

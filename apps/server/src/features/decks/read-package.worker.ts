@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PackageError, type PackageProblem } from './package-files.ts';
+import { readPackage, type ReadPackage } from './read-package.ts';
+
+export type PackageTask = { path: string; prefix: string };
+
+export type PackageOutcome =
+  | { ok: true; read: ReadPackage }
+  | { ok: false; problem: PackageProblem }
+  | { ok: false; problem: null; error: unknown };
+
+/** Errors of the operating system, such as a full disk, are the server's. All others are the package's. */
+const outcomeOf = (error: unknown): PackageOutcome => {
+  if (error instanceof PackageError) return { ok: false, problem: error.problem };
+  if (error instanceof Error && 'syscall' in error) return { ok: false, problem: null, error };
+  const isNoZip = error instanceof Error && /end of central directory|not a zip/i.test(error.message);
+  return { ok: false, problem: isNoZip ? 'notAnki' : 'damaged' };
+};
+
+const { path, prefix } = workerData as PackageTask;
+try {
+  parentPort?.postMessage({ ok: true, read: await readPackage(path, prefix) } satisfies PackageOutcome);
+} catch (error) {
+  parentPort?.postMessage(outcomeOf(error));
+}
