@@ -28,7 +28,20 @@ const isCloze = (config: unknown): boolean =>
   config instanceof Uint8Array &&
   [...protobufFields(Buffer.from(config))].some(({ number, value }) => number === 1 && value === 1);
 
-/** Anki's own collation is unknown here, so statements neither compare nor sort names. */
+/**
+ * Takes Anki's own collation out of the schema of the copy: SQLite plans no statement for a table without row IDs that
+ * has an index with an unknown collation. Names are read, never compared, so the order of the index doesn't matter.
+ */
+const removeCollation = (path: string): void => {
+  const database = new DatabaseSync(path, { defensive: false, allowExtension: false });
+  try {
+    database.exec(`pragma journal_mode = memory; pragma writable_schema = on;
+      update sqlite_schema set sql = replace(sql, 'COLLATE unicase', '') where sql like '%COLLATE unicase%'`);
+  } finally {
+    database.close();
+  }
+};
+
 const readTables = (database: DatabaseSync): Pick<PackageDatabase, 'types' | 'decks'> => {
   const rows = (statement: string) => database.prepare(statement).all();
   const fields = Map.groupBy(rows('select ntid, ord, name from fields'), ({ ntid }) => ntid);
@@ -91,8 +104,8 @@ const readDecksOfNotes = (database: DatabaseSync): ReadonlyMap<number, number> =
 
 /** @throws PackageError, or SQLite's error, for a file that is no collection. */
 export const openPackageDatabase = (path: string): PackageDatabase => {
+  removeCollation(path);
   const address = pathToFileURL(path);
-  // It is never written, not even by the recovery of a journal.
   address.searchParams.set('immutable', '1');
   const database = new DatabaseSync(address, { readOnly: true, allowExtension: false });
   try {
