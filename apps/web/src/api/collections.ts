@@ -96,6 +96,18 @@ const collectionsApi = (callApi: CallApi) => ({
     decoded(callApi(contract.createCollection, { body: encodeContents(contents) }, options)),
   read: async (id: string, options?: UseOptions) =>
     decoded(callApi(contract.readCollection, { params: { id } }, options)),
+  /** Only its items change. */
+  update: async (
+    { collection_id: id, name, category, status, version }: Collection & { category: Body['category'] },
+    items: readonly Item[],
+  ) =>
+    decoded(
+      callApi(
+        contract.updateCollection,
+        { params: { id }, body: encodeContents({ name, items, category, status }) },
+        { ifMatch: version },
+      ),
+    ),
   setStatus: async (
     { collection_id: id, name, items, category, version }: ListedCollection,
     status: Collection['status'],

@@ -13,7 +13,9 @@ type Item = Sides & {
   answer?: string;
 };
 
-type Settings = Partial<Record<keyof typeof sessionState, unknown>>;
+type Settings = Partial<
+  Record<keyof typeof sessionState | 'showFirst' | 'answerBy' | 'sideSettings', unknown>
+>;
 
 export const letters = (text: string): Item[] => Array.from(text, (name) => ({ name }));
 

@@ -74,13 +74,16 @@ type ReportWithItems = Pick<Report, 'mode' | 'scored'> & { items: readonly Repor
 export const tableOfReportItems = ({ items, ...report }: ReportWithItems): Table => {
   const times = (text: string): string[] => (isProbe(report.mode) ? [] : [text]);
   const labels = outcomeLabelsOf(report);
+  const isSided = items.some(({ first_side: first }) => first !== undefined);
+  const sides = (...texts: string[]): string[] => (isSided ? texts : []);
   return [
-    ['number', 'item', ...times('time (milliseconds)'), 'outcome'],
-    ...items.map(({ name, ms, outcome }, index) => [
+    ['number', 'item', ...times('time (milliseconds)'), 'outcome', ...sides('first side', 'typed')],
+    ...items.map(({ name, ms, outcome, first_side: first = '', given = '' }, index) => [
       String(index + 1),
       name,
       ...times(rounded(ms, 3)),
       labels[outcome],
+      ...sides(first, given),
     ]),
   ];
 };

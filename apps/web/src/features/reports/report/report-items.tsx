@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/fields.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { itemTimeText, outcomeLabelsOf } from '../../../entities/report/report-texts.ts';
+import { GivenAnswer } from './right-answers.tsx';
 import { wordBreakClass } from '../../../entities/item/text-shape.ts';
 
 type PlacedItem = ReportItem & { place: number };
@@ -41,11 +42,11 @@ const placeClass = 'w-18 text-foreground-soft max-30rem:w-8 max-[22.5625rem]:w-5
 const pageSize = 100;
 
 type ReportItemsProps = {
-  report: Pick<Report, 'category' | 'mode' | 'scored'> & { items: readonly ReportItem[] };
+  report: Pick<Report, 'category' | 'collection_id' | 'mode' | 'scored'> & { items: readonly ReportItem[] };
 };
 
 export const ReportItems = ({ report }: ReportItemsProps) => {
-  const { category, items, mode } = report;
+  const { category, collection_id: collectionId, items, mode } = report;
   const ofProbe = isProbe(mode);
   const labels = { ...outcomeLabelsOf(report), ...(ofProbe && { missed: 'Error' }) };
   const [order, setOrder] = useState<ItemOrder>('shown');
@@ -91,23 +92,27 @@ export const ReportItems = ({ report }: ReportItemsProps) => {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ place, name, ms, outcome }) => (
-            <tr key={place}>
-              <td className={placeClass}>{place}</td>
-              <th scope="row" className={wordBreakClass(name)} dir="auto">
-                {displayText(name, categoryRules(category).hasProblems)}
-              </th>
-              {!ofProbe && <td>{ms === 0 || ms === null ? '–' : itemTimeText(ms, 2)}</td>}
-              <td>
-                <span
-                  className="inline-block rounded-pill px-[0.6rem] py-[0.1rem] font-strong data-[outcome=missed]:bg-danger-soft data-[outcome=missed]:text-danger data-[outcome=right]:bg-success-soft data-[outcome=right]:text-success data-[outcome=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]"
-                  data-outcome={outcome}
-                >
-                  {labels[outcome]}
-                </span>
-              </td>
-            </tr>
-          ))}
+          {shown.map((item) => {
+            const { place, name, ms, outcome } = item;
+            return (
+              <tr key={place}>
+                <td className={placeClass}>{place}</td>
+                <th scope="row" className={wordBreakClass(name)} dir="auto">
+                  {displayText(name, categoryRules(category).hasProblems)}
+                  <GivenAnswer item={item} collectionId={collectionId} />
+                </th>
+                {!ofProbe && <td>{ms === 0 || ms === null ? '–' : itemTimeText(ms, 2)}</td>}
+                <td>
+                  <span
+                    className="inline-block rounded-pill px-[0.6rem] py-[0.1rem] font-strong data-[outcome=missed]:bg-danger-soft data-[outcome=missed]:text-danger data-[outcome=right]:bg-success-soft data-[outcome=right]:text-success data-[outcome=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]"
+                    data-outcome={outcome}
+                  >
+                    {labels[outcome]}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       {pages > 1 && <Paging label="Pages of items" page={page} pages={pages} onPage={turnTo} />}
