@@ -5,6 +5,7 @@ import { nursingTerms, scienceTerms } from './terms.ts';
 import {
   allowedCollectionTypes,
   collectionTypes,
+  hasAnswerDisplayTime,
   inferCollectionType,
   isCollectionType,
 } from './collection-types.ts';
@@ -110,4 +111,12 @@ describe('the types that the Edit Collection modal allows', () => {
   test('are not narrowed by words that happen to be terms of another category', () => {
     expect(allowedCollectionTypes(texts('Gravity'), 'Nursing').types).toEqual(['nursingTerms', 'custom']);
   });
+});
+
+test('answers have a time in Number Sense, and in Math of a type with answers', () => {
+  expect(hasAnswerDisplayTime('Number Sense', 'custom')).toBe(true);
+  expect(hasAnswerDisplayTime('Math', 'mathProblems')).toBe(true);
+  expect(hasAnswerDisplayTime('Math', 'custom')).toBe(false);
+  expect(hasAnswerDisplayTime('Language Arts', 'mathProblems')).toBe(false);
+  expect(hasAnswerDisplayTime('Nursing', 'nursingTerms')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { type Category, categoryRules } from './categories.ts';
-import { type CollectionType, collectionTypeIds } from './collections.ts';
+import { type CollectionType, collectionTypeIds, isCollectionType } from './collections.ts';
 import { readElementItemName } from './elements.ts';
 import type { Item, ItemKind } from './items.ts';
 import { nursingTerms, scienceTerms } from './terms.ts';
@@ -121,4 +121,10 @@ export const inferCollectionType = (items: readonly Item[], category: string): C
   const { textType } = categoryRules(category);
   if (textType !== null) return textType;
   return items.some(hasOperator) ? 'mathProblems' : 'custom';
+};
+
+/** Number Sense, and Math of a type with answers (part 2, section 5). */
+export const hasAnswerDisplayTime = (category: string, type: string): boolean => {
+  const { isCounted, hasProblems } = categoryRules(category);
+  return isCounted || (hasProblems && isCollectionType(type) && collectionTypes[type].hasAnswers);
 };

@@ -7,7 +7,6 @@ import {
   checkSpeed,
   checkTimer,
   fasterSpeed,
-  hasAnswerDisplayTime,
   itemsPerMinute,
   minutesAndTenths,
   rateSteps,
@@ -146,14 +145,6 @@ describe('the answer display time', () => {
     ['-4', 3000],
   ])('%s means %d ms', (text, ms) => {
     expect(answerDisplayTimeOf(text)).toBe(ms);
-  });
-
-  it('applies to collections with answers', () => {
-    expect(hasAnswerDisplayTime('Number Sense', 'custom')).toBe(true);
-    expect(hasAnswerDisplayTime('Math', 'mathProblems')).toBe(true);
-    expect(hasAnswerDisplayTime('Math', 'custom')).toBe(false);
-    expect(hasAnswerDisplayTime('Language Arts', 'mathProblems')).toBe(false);
-    expect(hasAnswerDisplayTime('Nursing', 'nursingTerms')).toBe(false);
   });
 });
 

@@ -1,6 +1,4 @@
-import { categoryRules } from '../categories.ts';
 import { minuteMs } from '../days.ts';
-import { collectionTypes, isCollectionType } from '../collection-types.ts';
 import {
   answerDisplayTimeLimits,
   defaultAnswerDisplayTimeMs,
@@ -228,10 +226,4 @@ export const initialSettings = (remembered: RememberedSettings): InitialSettings
   const ownSpeedMs =
     [speedMs, storedSpeedMs(remembered.ownSpeed)].find((ms) => ms !== null && !isPresetPace(ms)) ?? null;
   return { fields, exactSpeedMs, ownSpeedMs };
-};
-
-/** Number Sense, and Math of a type with answers (part 2, section 5). */
-export const hasAnswerDisplayTime = (category: string, type: string): boolean => {
-  const { isCounted, hasProblems } = categoryRules(category);
-  return isCounted || (hasProblems && isCollectionType(type) && collectionTypes[type].hasAnswers);
 };

@@ -1,14 +1,13 @@
 import {
   answerDisplayTimeLimits,
   answerDisplayTimeOf,
-  hasAnswerDisplayTime,
   isPresetPace,
   type SettingsField,
 } from '@sixty/domain/session';
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { categoryRules } from '@sixty/domain/categories';
-import { inferCollectionType } from '@sixty/domain/collection-types';
+import { hasAnswerDisplayTime, inferCollectionType } from '@sixty/domain/collection-types';
 import { answerOptionsOf, isUpload } from '@sixty/domain/items';
 import { useSignedIn } from '../../api/auth.ts';
 import type { DialogProps } from '../../entities/dialogs.ts';

@@ -35,7 +35,7 @@ export type SettingsForm = {
   playsAnimations: boolean;
 };
 
-export type OfferedWay = (typeof answerWays)[number]['value'];
+type OfferedWay = (typeof answerWays)[number]['value'];
 
 export const sidesFirst = [
   { value: 'front', label: 'Front' },

@@ -11,9 +11,9 @@ import {
   readTime,
   type ClockStep,
 } from '../../clock-faces.ts';
-import { allowedCollectionTypes, inferCollectionType } from '../../collection-types.ts';
+import { allowedCollectionTypes, hasAnswerDisplayTime, inferCollectionType } from '../../collection-types.ts';
 import { generateSequence } from '../../sequences.ts';
-import { hasAnswerDisplayTime, parseSessionConfiguration } from '../../session.ts';
+import { parseSessionConfiguration } from '../../session.ts';
 import { csvOf, planImport, readCollectionFile, tableOfItems, writeCollectionFile } from '../../transfer.ts';
 import {
   backTextOf,

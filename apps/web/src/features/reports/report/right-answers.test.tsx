@@ -47,7 +47,7 @@ it('shows what was typed, and counts it as right in the newest version of an own
     }
     return { ...listedCollection([], 3), description: descriptionOf(body) };
   });
-  const { user } = renderPage('/reports/1');
+  const { user } = renderPage('/reports?report=1');
   expect(await (await row(1)).findByText('Kat', { exact: false, selector: 'q' })).toHaveTextContent('Kat');
   expect((await row(2)).getByText('Back first', { exact: false })).toBeVisible();
   expect((await row(2)).queryByRole('button')).toBeNull();
@@ -64,7 +64,7 @@ it('shows what was typed, and counts it as right in the newest version of an own
 it('offers it to nobody else', async () => {
   answer(readReport, report);
   answer(listMyCollections, [listedCollection([cat], 1, true)]);
-  renderPage('/reports/1');
+  renderPage('/reports?report=1');
   await row(1);
   await waitFor(() => expect(callsOf(listMyCollections)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: /as right/ })).toBeNull();
