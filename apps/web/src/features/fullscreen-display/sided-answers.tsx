@@ -88,55 +88,68 @@ const ChoiceFace = ({ face, text, language }: ChoiceFaceProps) => (
   </span>
 );
 
-/** One of up to four. Any choice ends the item. */
-export const ChosenAnswer = ({ driver, isHeld }: AnswersProps) => {
+type ChoicesProps = AnswersProps & { choices: readonly SidedItem[] };
+
+const Choices = ({ driver, isHeld, choices }: ChoicesProps) => {
   const group = useRef<HTMLFieldSetElement>(null);
-  const [seed] = useState(() => Math.floor(Math.random() * 2 ** 32));
-  const [chosen, setChosen] = useState<{ ordinal: number; place: number } | null>(null);
-  const ordinal = useSessionValue(driver, ({ current }) => current.ordinal);
-  const index = useSessionValue(driver, ({ current }) => current.index);
+  const [chosen, setChosen] = useState<number | null>(null);
   const verdict = useSessionValue(driver, verdictOf);
   const language = useSessionValue(driver, answerLanguageOf);
   const isSessionPaused = useSessionValue(driver, isPaused);
+  const index = useSessionValue(driver, ({ current }) => current.index);
   const { plan } = driver.getSnapshot();
-  const first = plan.firstSides[index] ?? 'front';
+  const side = otherSide(plan.firstSides[index] ?? 'front');
   const item = itemAt(plan, index);
 
   useEffect(() => {
     if (!isHeld) group.current?.focus({ preventScroll: true });
-  }, [isHeld, ordinal]);
+  }, [isHeld]);
 
+  return (
+    <AnswerGroup group={group} label="Choose the answer">
+      {choices.map((choice, place) => {
+        const face = faceOf(choice, side);
+        const text = shownTextOf(choice, side, face);
+        return (
+          <Button
+            // oxlint-disable-next-line react/no-array-index-key -- choices keep their place and key
+            key={place}
+            className="min-h-16 min-w-0 touch-manipulation justify-start gap-3 px-4 py-1 text-start text-l leading-tight data-long:text-m data-right:border-success data-right:bg-success-soft data-right:text-success data-wrong:border-danger data-wrong:bg-danger-soft data-wrong:text-danger low:min-h-target"
+            data-long={text.length > longText || undefined}
+            data-right={(verdict !== null && choice === item) || undefined}
+            data-wrong={(verdict === 'wrong' && chosen === place) || undefined}
+            aria-disabled={verdict !== null || isSessionPaused || undefined}
+            aria-keyshortcuts={String(place + 1)}
+            onClick={() => {
+              if (verdict !== null || isSessionPaused) return;
+              setChosen(place);
+              driver.send({ type: 'decide', isRight: choice === item });
+            }}
+          >
+            <KeyHint>{place + 1}</KeyHint>
+            <ChoiceFace face={face} text={text} language={language} />
+          </Button>
+        );
+      })}
+    </AnswerGroup>
+  );
+};
+
+/** One of up to four. Any choice ends the item. */
+export const ChosenAnswer = ({ driver, isHeld }: AnswersProps) => {
+  const [seed] = useState(() => Math.floor(Math.random() * 2 ** 32));
+  const ordinal = useSessionValue(driver, ({ current }) => current.ordinal);
+  const index = useSessionValue(driver, ({ current }) => current.index);
+  const { plan } = driver.getSnapshot();
   return (
     <div className={answersClass}>
       <Verdict driver={driver} />
-      <AnswerGroup group={group} label="Choose the answer">
-        {choicesAt(plan, index, seed + ordinal).map((choice, place) => {
-          const side = otherSide(first);
-          const face = faceOf(choice, side);
-          const text = shownTextOf(choice, side, face);
-          const isTheirs = chosen?.ordinal === ordinal && chosen.place === place;
-          return (
-            <Button
-              // oxlint-disable-next-line react/no-array-index-key -- choices keep their place and key
-              key={place}
-              className="min-h-16 min-w-0 touch-manipulation justify-start gap-3 px-4 py-1 text-start text-l leading-tight data-long:text-m data-right:border-success data-right:bg-success-soft data-right:text-success data-wrong:border-danger data-wrong:bg-danger-soft data-wrong:text-danger low:min-h-target"
-              data-long={text.length > longText || undefined}
-              data-right={(verdict !== null && choice === item) || undefined}
-              data-wrong={(verdict === 'wrong' && isTheirs) || undefined}
-              aria-disabled={verdict !== null || isSessionPaused || undefined}
-              aria-keyshortcuts={String(place + 1)}
-              onClick={() => {
-                if (verdict !== null || isSessionPaused) return;
-                setChosen({ ordinal, place });
-                driver.send({ type: 'decide', isRight: choice === item });
-              }}
-            >
-              <KeyHint>{place + 1}</KeyHint>
-              <ChoiceFace face={face} text={text} language={language} />
-            </Button>
-          );
-        })}
-      </AnswerGroup>
+      <Choices
+        key={ordinal}
+        driver={driver}
+        isHeld={isHeld}
+        choices={choicesAt(plan, index, seed + ordinal)}
+      />
     </div>
   );
 };
@@ -146,11 +159,8 @@ const ratings = [
   { label: 'Knew it', isRight: true, tone: 'border-success text-success' },
 ] as const;
 
-/** The answer is shown on a press, then rated. */
-export const RatedAnswer = ({ driver, isHeld }: AnswersProps) => {
+const Rating = ({ driver, isHeld, isRevealed }: AnswersProps & { isRevealed: boolean }) => {
   const group = useRef<HTMLFieldSetElement>(null);
-  const ordinal = useSessionValue(driver, ({ current }) => current.ordinal);
-  const isRevealed = useSessionValue(driver, ({ current }) => current.revealedMs !== null);
   const isSessionPaused = useSessionValue(driver, isPaused);
 
   useEffect(() => {
@@ -158,38 +168,47 @@ export const RatedAnswer = ({ driver, isHeld }: AnswersProps) => {
       Array.from(group.current?.querySelectorAll('button') ?? [])
         .at(-1)
         ?.focus({ preventScroll: true });
-  }, [isHeld, ordinal, isRevealed]);
+  }, [isHeld]);
 
   return (
-    <div className={answersClass}>
-      <AnswerGroup group={group} label={isRevealed ? 'Did you know it?' : 'Recall the answer'}>
-        {isRevealed ? (
-          ratings.map(({ label, isRight, tone }, place) => (
-            <Button
-              key={label}
-              size="large"
-              className={`min-h-20 touch-manipulation gap-3 text-xl low:min-h-target ${tone}`}
-              aria-disabled={isSessionPaused || undefined}
-              aria-keyshortcuts={String(place + 1)}
-              onClick={() => driver.send({ type: 'decide', isRight })}
-            >
-              <KeyHint>{place + 1}</KeyHint>
-              {label}
-            </Button>
-          ))
-        ) : (
+    <AnswerGroup group={group} label={isRevealed ? 'Did you know it?' : 'Recall the answer'}>
+      {isRevealed ? (
+        ratings.map(({ label, isRight, tone }, place) => (
           <Button
-            variant="primary"
+            key={label}
             size="large"
-            className="col-span-full min-h-20 touch-manipulation gap-3 text-xl low:min-h-target"
+            className={`min-h-20 touch-manipulation gap-3 text-xl low:min-h-target ${tone}`}
             aria-disabled={isSessionPaused || undefined}
-            onClick={() => driver.send({ type: 'toggleAnswer' })}
+            aria-keyshortcuts={String(place + 1)}
+            onClick={() => driver.send({ type: 'decide', isRight })}
           >
-            Show answer
-            <KeyHint>Space</KeyHint>
+            <KeyHint>{place + 1}</KeyHint>
+            {label}
           </Button>
-        )}
-      </AnswerGroup>
+        ))
+      ) : (
+        <Button
+          variant="primary"
+          size="large"
+          className="col-span-full min-h-20 touch-manipulation gap-3 text-xl low:min-h-target"
+          aria-disabled={isSessionPaused || undefined}
+          onClick={() => driver.send({ type: 'toggleAnswer' })}
+        >
+          Show answer
+          <KeyHint>Space</KeyHint>
+        </Button>
+      )}
+    </AnswerGroup>
+  );
+};
+
+/** The answer is shown on a press, then rated. */
+export const RatedAnswer = ({ driver, isHeld }: AnswersProps) => {
+  const ordinal = useSessionValue(driver, ({ current }) => current.ordinal);
+  const isRevealed = useSessionValue(driver, ({ current }) => current.revealedMs !== null);
+  return (
+    <div className={answersClass}>
+      <Rating key={`${ordinal} ${isRevealed}`} driver={driver} isHeld={isHeld} isRevealed={isRevealed} />
     </div>
   );
 };
