@@ -61,6 +61,16 @@ test('everything printed has the paper of choice, no empty page, and each text w
     type: 'image',
   };
   await api.make({ name: 'Printed', items: [...words, long, unbroken, picture] });
+  const fronts = words.slice(0, 5).map((word) => `F${word}`);
+  const backs = [
+    ...words.slice(0, 3).map((word) => `B${word}\nline two of ${word}`),
+    Array.from({ length: 110 }, (_, index) => unique(1000 + index)).join(' '),
+    Array.from({ length: 140 }, (_, index) => unique(2000 + index)).join('\n'),
+  ];
+  await api.make({
+    name: 'Two sides',
+    items: fronts.map((name, index) => ({ name, back: { name: backs[index] ?? '' } })),
+  });
   await api.make({ name: 'Sums', category: 'Math', items: ['311 + 400', '512 + 301'] });
   await api.make({ name: 'Small letters', items: letters });
   await api.make({ name: 'Passages', items: ['extraordinary mississippi river boats', 'cat'] });
@@ -74,6 +84,19 @@ test('everything printed has the paper of choice, no empty page, and each text w
       expectEach(pages, [...words, long, unbroken], 2);
       expectEach(pages, ['Mill']);
     });
+    await expectNoViolation(page);
+  });
+
+  await test.step('cards with two sides, behind or beside to fold', async () => {
+    const dialog = await openPrint(page, 'Two sides');
+    await expect(dialog.getByRole('checkbox', { name: 'Answers on the back' })).toBeChecked();
+    await dialog.getByRole('radio', { name: '12', exact: true }).check();
+    await printOnEach(page, dialog, 2, (pages) => {
+      expectEach(pages.slice(0, 1), fronts);
+      expectEach(pages.slice(1), backs);
+    });
+    await dialog.getByRole('radio', { name: 'Beside, to fold' }).check();
+    await printOnEach(page, dialog, 1, (pages) => expectEach(pages, [...fronts, ...backs]));
     await expectNoViolation(page);
   });
 

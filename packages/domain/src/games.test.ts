@@ -275,6 +275,19 @@ describe('a saved game', () => {
   });
 });
 
+it('a game of words keeps a second side that is a text, and of two that are both right the first', () => {
+  const saved = writePairs([
+    { word: 'Loop diuretic', image: 'Furosemide' },
+    { word: 'Water pill', image: 'furosemide' },
+    { word: 'loop diuretic', image: 'Torsemide' },
+    { word: 'cat', image: '/api/media/cat' },
+  ]);
+  expect(readPairs(saved, 'multiple_words')).toEqual([
+    { word: 'Loop diuretic', image: 'Furosemide' },
+    { word: 'cat', image: 'cat' },
+  ]);
+});
+
 describe('the second side of a pair', () => {
   it.each(['a', '12', '3/4', '9:00', 'noun: a thing', '−2'])('says %s', (text) => {
     expect(sideTextOf(text)).toBe(text);
@@ -289,7 +302,7 @@ describe('the second side of a pair', () => {
     'data:image/png;base64,AAAA',
     'https://evil.example/x.png',
     'javascript:alert(1)',
-    'x'.repeat(101),
+    'x'.repeat(301),
   ])('is no text: %s', (image) => {
     expect(sideTextOf(image)).toBeNull();
   });

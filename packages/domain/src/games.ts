@@ -86,10 +86,17 @@ export const readPairs = (description: string, type: GameType): Pair[] => {
   if (type === 'matching_game') {
     return pairs.filter(({ word, image }) => word !== '' && image !== '').slice(0, gameLimits.pairs);
   }
-  const sides = new Map(pairs.map(({ word, image }) => [wordKey(word), sideTextOf(image)]).toReversed());
-  return cleanWords(pairs.map(({ word }) => word))
-    .slice(0, gameLimits.pairs)
-    .map((word) => ({ word, image: sides.get(wordKey(word)) ?? word }));
+  const seen = { words: new Set<string>(), sides: new Set<string>() };
+  return pairs
+    .map(({ word, image }) => ({ word, image: sideTextOf(image) ?? word }))
+    .filter((pair) => {
+      const [word, side] = [wordKey(pair.word), sideKeyOf(pair)];
+      if (word === '' || seen.words.has(word) || seen.sides.has(side)) return false;
+      seen.words.add(word);
+      seen.sides.add(side);
+      return true;
+    })
+    .slice(0, gameLimits.pairs);
 };
 
 export const writePairs = (pairs: readonly Pair[]): string =>

@@ -1,7 +1,15 @@
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Item, itemLimits, makeDotsItem, makePicture, makeTextItem } from './items.ts';
+import {
+  type Item,
+  itemLimits,
+  sideLimits,
+  withBack,
+  makeDotsItem,
+  makePicture,
+  makeTextItem,
+} from './items.ts';
 import { editItems, type ItemEdit, makePictureItem, moved, newPictureItems } from './item-edits.ts';
 
 const rng = seededRandom(7);
@@ -237,5 +245,41 @@ describe('pictures', () => {
     expect(newPictureItems(all, { items, category: 'Science' })).toMatchObject([dog, owl]);
     const full = Array.from({ length: itemLimits.items - 1 }, (_, index) => makeTextItem(`${index}`, 'x'));
     expect(newPictureItems(all, { items: full, category: 'Science' })).toMatchObject([cat]);
+  });
+});
+
+describe('turning', () => {
+  const turn = (items: readonly Item[], name: string, accepted: readonly string[] = []) =>
+    edit(items, { type: 'turn', id: 'b', back: { name, image: null }, accepted });
+
+  it('gives one item a clean back with other right answers', () => {
+    const turned = turn(letters, ' one\r\ntwo ', [' two ', 'two', '']);
+    expect(turned[1]).toEqual({ ...letters[1], back: { name: 'one\ntwo', image: null }, accepted: ['two'] });
+    expect(turned.toSpliced(1, 1)).toEqual(letters.toSpliced(1, 1));
+  });
+
+  it('removes a back with all that belongs to it, and keeps the sound of the front', () => {
+    const sound = '/api/media/AAAAAAAAAAAAAAAAAAAAAA';
+    const heard: Item = { ...text('b', 'b'), audio: sound, backAudio: sound };
+    const turned = turn([heard], 'two', ['2']);
+    expect(turned).toMatchObject([{ audio: sound, backAudio: sound, accepted: ['2'] }]);
+    const removed = edit(turned, { type: 'turn', id: 'b', back: null, accepted: ['2'] });
+    expect(removed).toEqual([{ ...text('b', 'b'), audio: sound }]);
+    expect(turn(turned, '  ')).toEqual(removed);
+  });
+
+  it('changes nothing with a back that is too long', () => {
+    expect(turn(letters, 'x'.repeat(sideLimits.backLength + 1))).toBe(letters);
+    expect(turn(letters, 'x'.repeat(sideLimits.backLength))[1]?.back?.name).toHaveLength(1000);
+  });
+
+  it('keeps any other part of any item', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), (name, accepted) => {
+        const picture = makePicture('b', 'owl', '/api/media/a', 3);
+        const { back: _, accepted: __, ...front } = withBack(picture, { name, image: null }, accepted);
+        expect(front).toEqual(picture);
+      }),
+    );
   });
 });

@@ -7,7 +7,7 @@ import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { listedReply } from '../../testing/listed.ts';
 
-type SavedItem = { name: string; count?: number; svg?: string };
+type SavedItem = { name: string; count?: number; svg?: string; back?: { name: string } };
 type Body = { name: string; status: string; description: string };
 
 const collection = (items: readonly unknown[], category = 'Language Arts', name = 'Letters') =>
@@ -271,4 +271,62 @@ it('adds our pictures, except where a collection has only math problems', async 
   expect(dialog().getByText(/1 item added\./)).toBeVisible();
   const { items } = await save();
   expect(items).toMatchObject([{ name: 'a' }, { name: 'apple', svg: expect.stringMatching(/^<svg /) }]);
+});
+
+it('adds fronts with their backs by the keyboard, and saves their languages', async () => {
+  const { user, openEdit, save } = openPage(collection(['a']));
+  await openEdit('Letters');
+  const front = dialog().getByLabelText('Custom item name');
+  await user.click(front);
+  await user.keyboard('dog{Tab}le chien{Enter}cat{Tab}le chat{Enter}');
+  expect(front).toHaveFocus();
+  await user.click(dialog().getByText('Two sides'));
+  await user.selectOptions(dialog().getByLabelText('Language of the backs'), 'French');
+  await user.click(dialog().getByLabelText('Articles may be left out'));
+  expect(dialog().getByText('le chien')).toHaveAttribute('lang', 'fr');
+  expect((await save()).items).toMatchObject([
+    { name: 'a' },
+    { name: 'dog', back: { name: 'le chien' } },
+    { name: 'cat', back: { name: 'le chat' } },
+  ]);
+  expect(callsOf(updateCollection).at(-1)?.body).toMatchObject({
+    front_language: null,
+    back_language: 'fr',
+    accents_matter: false,
+    articles_optional: true,
+  });
+});
+
+it('asks for the front of a back, and keeps it', async () => {
+  const { openEdit, press } = openPage(collection(['a'], 'Math'));
+  await openEdit('Letters');
+  fill(dialog().getByLabelText('Back (optional)'), 'le chien');
+  await press('Save Collection');
+  expect(await dialog().findByText('Please enter the front, too.')).toBeVisible();
+  expect(dialog().getByLabelText('Back (optional)')).toHaveValue('le chien');
+  expect(callsOf(updateCollection)).toEqual([]);
+});
+
+it('changes a back with its other right answers in a dialog, and removes it', async () => {
+  const { user, openEdit, save } = openPage(collection(['dog']));
+  const openBack = async () => {
+    await user.click(screen.getByRole('button', { name: 'Back of dog' }));
+    return within(await screen.findByRole('dialog', { name: 'Back of dog' }));
+  };
+  await openEdit('Letters');
+  let back = await openBack();
+  await user.click(back.getByRole('button', { name: 'Save the back' }));
+  expect(back.getByText('Please enter the back, or add a picture.')).toBeVisible();
+  await user.type(back.getByLabelText('Back'), 'le chien');
+  await user.type(back.getByLabelText('One more'), 'chien{Enter}toutou');
+  expect(back.getByText('chien')).toBeVisible();
+  await user.click(back.getByRole('button', { name: 'Save the back' }));
+  expect(screen.getByText('le chien')).toBeVisible();
+  expect((await save()).items).toEqual([
+    expect.objectContaining({ name: 'dog', back: { name: 'le chien' }, accepted: ['chien', 'toutou'] }),
+  ]);
+  await openEdit('Letters');
+  back = await openBack();
+  await user.click(back.getByRole('button', { name: 'Remove the back' }));
+  expect((await save()).items).toEqual([expect.not.objectContaining({ accepted: expect.anything() })]);
 });

@@ -96,10 +96,13 @@ export const useItemEditing = (
       setError(fullMessage);
       return false;
     }
+    if (isTextEntry(form.type) && form.text.trim() === '' && form.back.trim() !== '') {
+      setError(frontMissingMessage);
+      return false;
+    }
     const item = itemOfForm(form, getDraft());
     if (item === null) {
-      if (form.text.trim() === '' && form.back.trim() !== '') setError(frontMissingMessage);
-      else setError(isTextEntry(form.type) ? textEntryForms[form.type].problem : null);
+      setError(isTextEntry(form.type) ? textEntryForms[form.type].problem : null);
       return false;
     }
     edit({ type: 'add', items: [item] });

@@ -111,7 +111,7 @@ const Tools = ({ collection, id }: ToolsProps) => {
 
 const loadSaving = lazyModuleWithRetry(async () => import('./save-as-file.ts'));
 
-const useOutputEntries = (practice: PracticeSet): readonly MenuEntry[] => {
+const useOutputEntries = (practice: PracticeSet, backLanguage: string | null): readonly MenuEntry[] => {
   const dialogs = useDialogs();
   const attempt = useAttempt();
   const saveAs = (kind: 'csv' | 'json') =>
@@ -120,7 +120,7 @@ const useOutputEntries = (practice: PracticeSet): readonly MenuEntry[] => {
     {
       label: 'Print',
       icon: <PrintIcon />,
-      onChoose: () => dialogs.open('printCollection', practice),
+      onChoose: () => dialogs.open('printCollection', { ...practice, backLanguage }),
     },
     { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: () => saveAs('csv') },
     { label: 'Save as JSON', icon: <SaveFileIcon />, onChoose: () => saveAs('json') },
@@ -134,7 +134,7 @@ export const CollectionCard = memo(
     const dialogs = useDialogs();
     const readiness = readinessOf(parsedItemsOf({ items }));
     const practice = practiceSetOf(collection, readiness.items);
-    const output = useOutputEntries(practice);
+    const output = useOutputEntries(practice, collection.back_language);
     const isTeacher = useRole() === 'teacher';
     const completion = completionText(completionCount);
     const keeping = useKeepOfflineEntry(collection.collection_id);

@@ -1,5 +1,6 @@
-import { gameLimits, writePairs } from '@sixty/domain/games';
-import { makePicture, makeTextItem, parseDescription } from '@sixty/domain/items';
+import { areBothRight, gameLimits, gameTypes, sideTextOf, writePairs } from '@sixty/domain/games';
+import { makePicture, makeTextItem, parseDescription, withBack } from '@sixty/domain/items';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeCollection } from '../../../api/collections.ts';
 import {
@@ -38,6 +39,61 @@ it('a problem goes with its answer', () => {
   const [problem] = parsed.ok ? parsed.items : [];
   if (!problem) throw new Error('There is no problem.');
   expect(pairOfItem(problem, 'matching_game')).toEqual({ word: '2 + 3', image: '5' });
+});
+
+describe('an item with a back', () => {
+  const photo = '/api/media/BBBBBBBBBBBBBBBBBBBBBB';
+  const term = makeTextItem('4', 'Furosemide');
+  const turned = (name: string, image: string | null = null) => withBack(term, { name, image });
+
+  it('is its front with its text or picture in the matching game', () => {
+    expect(pairOfItem(turned('Loop\ndiuretic'), 'matching_game')).toEqual({
+      word: 'Furosemide',
+      image: 'Loop diuretic',
+    });
+    expect(pairOfItem(turned('Loop diuretic', photo), 'matching_game')).toEqual({
+      word: 'Furosemide',
+      image: photo,
+    });
+    expect(pairOfItem(withBack(picture, { name: 'le chat', image: null }), 'matching_game')).toEqual({
+      word: 'le chat',
+      image: '/api/media/AAAAAAAAAAAAAAAAAAAAAA',
+    });
+  });
+
+  it('is its back, dragged to its front, in the game of words', () => {
+    expect(pairOfItem(turned('Loop diuretic'), 'multiple_words')).toEqual({
+      word: 'Loop diuretic',
+      image: 'Furosemide',
+    });
+    expect(pairOfItem(turned('', photo), 'multiple_words')).toBeNull();
+    expect(pairOfItem(turned('x'.repeat(101)), 'multiple_words')).toBeNull();
+  });
+
+  it('has up to 300 characters beside its front', () => {
+    expect(pairOfItem(turned('x'.repeat(300)), 'matching_game')).not.toBeNull();
+    expect(pairOfItem(turned('x'.repeat(301)), 'matching_game')).toBeNull();
+  });
+
+  it('never meets another with an equal front or back', () => {
+    const side = fc.constantFrom('a', 'A', 'b', 'c', ' b ', 'ç', 'd\ne', 'd e');
+    const items = fc.array(fc.record({ front: side, back: side }), { maxLength: 12 });
+    fc.assert(
+      fc.property(items, fc.constantFrom(...gameTypes), (sides, type) => {
+        const added = sides.flatMap(
+          ({ front, back }) =>
+            pairOfItem(withBack(makeTextItem('', front), { name: back, image: null }), type) ?? [],
+        );
+        const { pairs } = withPairs([], added, type);
+        expect(pairs.every((pair) => sideTextOf(pair.image) !== null)).toBe(true);
+        pairs.forEach((pair, index) =>
+          expect(pairs.slice(index + 1).filter((other) => areBothRight(pair, other))).toEqual([]),
+        );
+        const stored = { items: { text: writePairs(pairs), category: 'game' } };
+        expect(pairsOfSaved(stored, type)).toEqual(pairs);
+      }),
+    );
+  });
 });
 
 it('a PDF is neither', () => {

@@ -51,7 +51,8 @@ export const withPairs = (
   const problems = added.map((pair) => {
     const problem = findPairProblem(joined, pair, type);
     const [word = ''] = cleanWords([pair.word]);
-    if (problem === null) joined.push({ word, image: pair.image });
+    if (problem === null)
+      joined.push({ word, image: type === 'multiple_words' ? (sideTextOf(pair.image) ?? word) : pair.image });
     return problem;
   });
   return { pairs: joined, problems };
