@@ -65,7 +65,7 @@ test('everything printed has the paper of choice, no empty page, and each text w
   const backs = [
     ...words.slice(0, 3).map((word) => `B${word}\nline two of ${word}`),
     Array.from({ length: 110 }, (_, index) => unique(1000 + index)).join(' '),
-    Array.from({ length: 140 }, (_, index) => unique(2000 + index)).join('\n'),
+    Array.from({ length: 100 }, (_, index) => unique(2000 + index)).join('\n'),
   ];
   await api.make({
     name: 'Two sides',
