@@ -310,7 +310,7 @@ it('asks for the front of a back, and keeps it', async () => {
 it('changes a back with its other right answers in a dialog, and removes it', async () => {
   const { user, openEdit, save } = openPage(collection(['dog']));
   const openBack = async () => {
-    await user.click(screen.getByRole('button', { name: 'Back of dog' }));
+    await user.click(screen.getByRole('button', { name: /^(Add|Change) back of dog$/ }));
     return within(await screen.findByRole('dialog', { name: 'Back of dog' }));
   };
   await openEdit('Letters');

@@ -106,7 +106,7 @@ export const ItemCard = memo(
           <BackLine item={item} language={language} />
           <Button
             className="px-2 py-1.5 text-s"
-            aria-label={`Back of ${label}`}
+            aria-label={`${item.back ? 'Change' : 'Add'} back of ${label}`}
             aria-haspopup="dialog"
             onClick={() => onBack(item)}
           >
