@@ -1,5 +1,5 @@
 import { soundLimits } from '@sixty/domain/uploads';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CleanSound, cleanSound } from './clean-sound.ts';
 import { pdf } from './testing/samples.ts';

@@ -102,10 +102,9 @@ const boxesIn = (file: Buffer, from: number, to: number): Box[] | null => {
 };
 
 const parents: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'dinf', 'stbl']);
-const neededBoxes: ReadonlySet<string> = new Set([
-  ...['ftyp', 'mdat', 'mvhd', 'tkhd', 'mdhd', 'hdlr', 'smhd', 'dref', 'edts'],
-  ...['stsd', 'stts', 'stsc', 'stsz', 'stco', 'co64', 'sgpd', 'sbgp'],
-]);
+const neededBoxes: ReadonlySet<string> = new Set(
+  'ftyp mdat mvhd tkhd mdhd hdlr smhd dref edts stsd stts stsc stsz stco co64 sgpd sbgp'.split(' '),
+);
 const withTimes: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 /** Replaces what isn't needed by free space, so that the positions of samples stay right. Null if it is malformed. */
@@ -135,9 +134,9 @@ const cleanM4a = (original: Buffer): CleanedSound | null => {
   if (blankOthers(file, 0, file.length, found) === null) return null;
   const only = (type: string): Box | null =>
     found.get(type)?.length === 1 ? (found.get(type)?.[0] ?? null) : null;
-  const [handler, description, sizes, times, header, samples] = [
-    ...[only('hdlr'), only('stsd'), only('stsz'), only('stts'), only('mdhd'), only('mdat')],
-  ];
+  const [handler, description, sizes, times, header, samples] = (
+    ['hdlr', 'stsd', 'stsz', 'stts', 'mdhd', 'mdat'] as const
+  ).map(only);
   if (!handler || !description || !sizes || !times || !header || !samples || found.has('moof')) return null;
   if (textAt(file, handler.from + 8) !== 'soun' || textAt(file, description.from + 12) !== 'mp4a')
     return null;

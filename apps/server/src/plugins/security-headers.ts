@@ -52,9 +52,7 @@ const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
 const permissionsPolicy = [
   'fullscreen=(self)',
   'screen-wake-lock=(self)',
-  // For recordings of items.
-  'microphone=(self)',
-  ...['camera', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`),
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`),
 ].join(', ');
 
 export type SecurityHeaders = Readonly<Record<string, string>>;

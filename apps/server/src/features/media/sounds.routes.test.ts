@@ -36,7 +36,7 @@ describeDatabase('uploading a sound', (open) => {
 
   it('what is none, or too long, or too large, is refused with a sentence', async () => {
     const sentence = async (content: Buffer): Promise<string> =>
-      (await upload(content)).json<{ error: { message: string } }>().error.message;
+      (await upload(content)).json<{ detail: string }>().detail;
     expect(await sentence(await picture('png'))).toBe(
       'This isn’t a sound that we can play. Choose an MP3, M4A, OGG, or WAV file.',
     );

@@ -12,7 +12,7 @@ const riffChunk = (type: string, content: Buffer): Buffer => {
 
 /** 8 kHz, 8 bits, one channel, with tags before and after the samples. */
 export const wav = (seconds: number, tag = ''): Buffer => {
-  const format = Buffer.from('0100010040' + '1f0000401f000001000800', 'hex');
+  const format = Buffer.from('01000100401f0000401f000001000800', 'hex');
   const list = riffChunk('LIST', Buffer.from(`INFOINAM${tag}`));
   const data = riffChunk('data', Buffer.alloc(Math.round(seconds * 8000), 128));
   return riffChunk('RIFF', Buffer.concat([Buffer.from('WAVE'), riffChunk('fmt ', format), list, data, list]));
@@ -78,7 +78,7 @@ const page = (sequence: number, granule: number, packets: readonly Buffer[]): Bu
   ]);
   const bytes = Buffer.concat([
     Buffer.from(`OggS\0${sequence === 0 ? '\x02' : '\0'}`),
-    Buffer.alloc(21),
+    Buffer.alloc(20),
     Buffer.from([table.length, ...table]),
     ...packets,
   ]);
