@@ -5,6 +5,7 @@ import { describeEachDatabase, type TestDatabase } from './database/testing/each
 import { rowsNaming } from './database/testing/rows-naming.ts';
 import { openSchool, type School } from './features/classes/testing/school.ts';
 import { picture } from './files/testing/samples.ts';
+import { wav } from './files/testing/sounds.ts';
 import { accessRows, type Row, rowsOfClasses } from './testing/access/rows.ts';
 import {
   canaries,
@@ -44,10 +45,10 @@ const keepsFixture = ({ call, expected, isSignOut }: Row): boolean => {
   return call.startsWith('GET') || isOwn || isAdding || isRefused;
 };
 
-const encodeForm = async ({ fields, file }: NonNullable<Row['form']>) => {
+const encodeForm = async ({ fields, file, isSound }: NonNullable<Row['form']>) => {
   const form = new FormData();
   for (const field of Object.entries(fields)) form.append(...field);
-  form.append(file, new File([new Uint8Array(await picture('png', 8, 8))], 'cat.png'));
+  form.append(file, new File([new Uint8Array(isSound ? wav(1) : await picture('png', 8, 8))], 'cat.png'));
   const encoded = new Response(form);
   return {
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },

@@ -1,4 +1,9 @@
-import type { CleanedSound } from './clean-sound.ts';
+import type { SoundType } from '@sixty/domain/uploads';
+
+/** `seconds`: counted from the frames, since headers can claim anything. */
+export type CleanSound = { type: SoundType; seconds: number; content: Buffer };
+
+export type CleanedSound = Omit<CleanSound, 'type'>;
 
 type Page = { flags: number; granule: bigint; serial: number; table: Buffer; body: Buffer };
 

@@ -1,7 +1,8 @@
 import { soundLimits } from '@sixty/domain/uploads';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CleanSound, cleanSound } from './clean-sound.ts';
+import type { CleanSound } from './clean-ogg.ts';
+import { cleanSound } from './clean-sound.ts';
 import { pdf } from './testing/samples.ts';
 import { m4a, mp3, opus, vorbis, wav } from './testing/sounds.ts';
 

@@ -1,11 +1,5 @@
 import { soundLimits, type SoundType, type UploadProblem } from '@sixty/domain/uploads';
-import { cleanOgg } from './clean-ogg.ts';
-
-/** `seconds`: counted from the frames, since headers can claim anything. */
-export type CleanSound = { type: SoundType; seconds: number; content: Buffer };
-
-/** Without its type. */
-export type CleanedSound = Omit<CleanSound, 'type'>;
+import { type CleanedSound, cleanOgg, type CleanSound } from './clean-ogg.ts';
 
 const textAt = (file: Buffer, at: number, length = 4): string => file.toString('latin1', at, at + length);
 

@@ -23,8 +23,8 @@ type Changes = {
   /** Names in braces are replaced by IDs. */
   query?: string;
   payload?: object;
-  /** multipart/form-data with a picture. */
-  form?: { fields: Readonly<Record<string, string>>; file: string };
+  /** multipart/form-data with a picture or a sound. */
+  form?: { fields: Readonly<Record<string, string>>; file: string; isSound?: true };
   /** Of other names in braces. */
   values?: Readonly<Record<string, keyof FixtureIds>>;
   isSignOut?: true;
@@ -136,6 +136,7 @@ const ofCollections: readonly Row[] = [
   // Pages load pictures, whose addresses can't be guessed, without a token.
   row('GET /media/{id}', all(200), { id: 'media_id' }),
   row('POST /media', signedIn(201), { form: { fields: {}, file: 'file' } }),
+  row('POST /sounds', signedIn(201), { form: { fields: {}, file: 'file', isSound: true } }),
 ];
 
 const ofOwnLists: readonly Row[] = [
