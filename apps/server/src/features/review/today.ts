@@ -15,7 +15,7 @@ import { readDescription } from '../collections/description.ts';
 import { findTimeZone } from '../users/users.ts';
 import { rebuildCards } from './review-cards.ts';
 
-const collectionsCached = 1000;
+const collectionsCached = 300;
 const namesPerStatement = 500;
 
 /** The items of a version of a collection that can be asked, with the sides that can be shown. */
@@ -53,16 +53,21 @@ const listKept = async (
     .orderBy('collections.id')
     .execute();
   const keyOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`;
-  const missing = rows.filter((row) => !cache.get(keyOf(row))).map(({ id }) => id);
+  const items = new Map(rows.map((row) => [row.id, cache.get(keyOf(row))]));
+  const missing = rows.flatMap(({ id }) => (items.get(id) ? [] : [id]));
   for (const batch of batchesOf(missing, 20)) {
     const read = await executor
       .selectFrom('collections')
       .select(['id', 'category', 'version', 'description'])
       .where('id', 'in', batch)
       .execute();
-    for (const row of read) cache.set(keyOf(row), askableIn(row.description, row.category));
+    for (const row of read) {
+      const askable = askableIn(row.description, row.category);
+      items.set(row.id, askable);
+      cache.set(keyOf(row), askable);
+    }
   }
-  return rows.map((row) => ({ ...row, items: cache.get(keyOf(row)) ?? new Map<string, never>() }));
+  return rows.map((row) => ({ ...row, items: items.get(row.id) ?? new Map<string, never>() }));
 };
 
 const cardsOf = (executor: Executor, { learnerId }: Learner, kept: readonly KeptCollection[]) =>
