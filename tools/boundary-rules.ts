@@ -17,7 +17,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden(
     'domain-is-pure',
     { path: '^packages/domain/src/', pathNot: tests },
-    { pathNot: ['^packages/domain/src/', npm('zod', 'culori')] },
+    { pathNot: ['^packages/domain/src/', npm('zod', 'culori', 'ts-fsrs')] },
   ),
   forbidden(
     'contract-knows-domain-only',

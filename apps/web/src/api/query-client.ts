@@ -19,7 +19,7 @@ export const pathsOf = {
   completionCounts: ['/collections/completion-counts'],
   // British spelling, released in the API; code says 'license'.
   licenses: ['/licences'],
-  myCollections: ['/users/me/collections'],
+  myCollections: ['/users/me/collections', '/today'],
   nameLists: ['/namelists'],
   offers: ['/offers'],
   orders: ['/orders'],
@@ -27,11 +27,13 @@ export const pathsOf = {
     '/reports',
     '/probes',
     '/goals',
+    '/today',
     '/classes/{id}/practice',
     '/classes/{id}/progress',
     '/classes/{id}/items',
     '/classes/{id}/probes',
   ],
+  today: ['/today'],
 } as const;
 
 type Changed = keyof typeof pathsOf;

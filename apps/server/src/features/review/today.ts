@@ -151,7 +151,7 @@ const readForecast = async ({ executor, learner, kept, today }: Asked): Promise<
     day: dateOfDay(today + ahead),
     cards: rows
       .filter(({ due_day: due }) => Math.max(0, due - today) === ahead)
-      .reduce((sum, { cards }) => sum + Number(cards), 0),
+      .reduce((sum, { cards }) => sum + cards, 0),
   }));
 };
 
@@ -171,7 +171,7 @@ export const readToday = async (
   if (kept.length === 0) return { ...nothing, kept: [] };
   const asked = { executor, learner, kept, today: await todayOf(executor, learner, now) };
   const done = await readDone(asked);
-  const budget = { minutes, secondsSpent: Number(done.seconds), introduced: Number(done.introduced) };
+  const budget = { minutes, secondsSpent: done.seconds, introduced: done.introduced };
   const due = await listDue(asked, mostCards(minutes));
   // What doesn't fit leaves no room for new cards.
   const seconds = due.reduce((sum, card) => sum + card.seconds, budget.secondsSpent);
@@ -225,7 +225,7 @@ export const keepForReview = async (
     .where('user_id', '=', userId)
     .where('collection_id', '!=', collectionId)
     .executeTakeFirstOrThrow();
-  if (Number(kept.count) >= reviewLimits.kept)
+  if (kept.count >= reviewLimits.kept)
     throw failure('too_large', `Up to ${reviewLimits.kept} collections can be kept for review.`);
   await trx
     .insertInto('kept_collections')

@@ -6,6 +6,7 @@ import { keepOffline, keptCollections } from '../../platform/offline/device-data
 import { useStore } from '../../platform/use-store.ts';
 import {
   BinIcon,
+  CardsIcon,
   CheckIcon,
   CopyIcon,
   PencilIcon,
@@ -18,6 +19,7 @@ import {
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
 import { type PracticeSet, useDialogs } from '../../entities/dialogs.ts';
+import { useKeepForReview } from '../../entities/review/use-today.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -44,6 +46,20 @@ const useKeepOfflineEntry = (collectionId: string): MenuEntry => {
     icon: isKept ? <CheckIcon /> : <SaveFileIcon />,
     onChoose: () => keepOffline(subject, collectionId, !isKept),
   };
+};
+
+const useKeepForReviewEntry = ({ collection_id: id, name }: ListedCollection): readonly MenuEntry[] => {
+  const keeping = useKeepForReview(id, name);
+  if (!keeping) return [];
+  const { isKept, studentName, toggle } = keeping;
+  const whom = studentName === null ? '' : ` for ${studentName}`;
+  return [
+    {
+      label: `${isKept ? 'Don’t keep' : 'Keep'} for review${whom}`,
+      icon: isKept ? <CheckIcon /> : <CardsIcon />,
+      onChoose: toggle,
+    },
+  ];
 };
 
 type CollectionCardProps = {
@@ -138,7 +154,8 @@ export const CollectionCard = memo(
     const isTeacher = useRole() === 'teacher';
     const completion = completionText(completionCount);
     const keeping = useKeepOfflineEntry(collection.collection_id);
-    const entries = [...moves, ...(readiness.isReady ? output : []), keeping];
+    const reviewing = useKeepForReviewEntry(collection);
+    const entries = [...moves, ...reviewing, ...(readiness.isReady ? output : []), keeping];
 
     return (
       <CollectionTile

@@ -4,9 +4,10 @@ import { useCompletionCounts } from '../../api/collections.ts';
 import { useRecentReports } from '../../api/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogs } from '../../entities/dialogs.ts';
+import { useToday } from '../../entities/review/use-today.ts';
 import { quoted } from '../../entities/collection/collection-text.ts';
 import { CategoryGroup } from '../../entities/collection/category.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent, NoFallback } from '../../ui/lazy-component.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';
 import { useSignedIn } from '../../api/auth.ts';
@@ -27,6 +28,8 @@ const SortableCardList = lazyComponent(
   'SortableCardList',
   CardList,
 );
+
+const TodayStrip = lazyComponent(async () => import('./today-strip.tsx'), 'TodayStrip', NoFallback);
 
 /** The first screen, and then as many as a slow tablet draws in 50 ms. */
 const cards = { first: 12, step: 8 };
@@ -75,6 +78,7 @@ const JumpBackIn = ({ collections }: { collections: readonly ListedCollection[] 
   const preload = dialogs.preloadProps('startSession');
   const { subject } = useSignedIn().account;
   const result = useSessionResult();
+  const hasToday = (useToday()?.cards ?? 0) > 0;
   const { data, isPending } = useRecentReports();
   const rows = useMemo(
     () => (isPending ? null : recentOf(collections, data?.reports ?? [], readLastSessions(subject))),
@@ -126,7 +130,7 @@ const JumpBackIn = ({ collections }: { collections: readonly ListedCollection[] 
                 <SlidersIcon />
               </IconButton>
               <Button
-                variant={place === 0 && !result ? 'primary' : 'tinted'}
+                variant={place === 0 && !result && !hasToday ? 'primary' : 'tinted'}
                 aria-describedby={`recent-${id}`}
                 ignoresDoubleClick
                 {...preload}
@@ -148,10 +152,14 @@ type CollectionListProps = FoundCollectionsProps & {
   isSearching: boolean;
 };
 
-export const CollectionList = ({ collections, isSearching, ...found }: CollectionListProps) => (
-  <>
-    <PracticingNow collections={collections} />
-    {!isSearching && <JumpBackIn collections={collections} />}
-    {found.found.length > 0 && <FoundCollections {...found} />}
-  </>
-);
+export const CollectionList = ({ collections, isSearching, ...found }: CollectionListProps) => {
+  const today = useToday();
+  return (
+    <>
+      {!isSearching && today && today.kept.length > 0 && <TodayStrip today={today} />}
+      <PracticingNow collections={collections} />
+      {!isSearching && <JumpBackIn collections={collections} />}
+      {found.found.length > 0 && <FoundCollections {...found} />}
+    </>
+  );
+};
