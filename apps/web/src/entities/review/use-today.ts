@@ -1,6 +1,7 @@
 import { keepForReview, readToday } from '@sixty/contract/review';
 import { minuteChoices } from '@sixty/domain/review/plan';
-import { useInvalidate } from '../../api/query-client.ts';
+import { hashKey } from '@tanstack/react-query';
+import { keyOf, useInvalidate } from '../../api/query-client.ts';
 import { useApi, useEndpoint } from '../../api/use-api.ts';
 import { practicingStudentOf } from '../../platform/learner.ts';
 import { createStoredStore } from '../../platform/store.ts';
@@ -31,10 +32,19 @@ const useReviewLearner = () => {
 export const useToday = () => {
   const learner = useReviewLearner();
   const minutes = useStore(todayMinutes);
+  const isOfLearner = (hash: string | undefined): boolean =>
+    minuteChoices.some(
+      (choice) => hashKey(keyOf(readToday, { query: { ...learner?.query, minutes: choice } })) === hash,
+    );
   const { data } = useEndpoint(
     readToday,
     { query: { ...learner?.query, minutes } },
-    { enabled: learner !== null, placeholderData: (before) => before, redirectToSignIn: false },
+    {
+      enabled: learner !== null,
+      // Other minutes keep the strip and its focus; another learner's plan is never shown.
+      placeholderData: (before, query) => (isOfLearner(query?.queryHash) ? before : undefined),
+      redirectToSignIn: false,
+    },
   );
   return learner === null ? undefined : data;
 };

@@ -156,7 +156,7 @@ export const CollectionList = ({ collections, isSearching, ...found }: Collectio
   const today = useToday();
   return (
     <>
-      {!isSearching && today && today.kept.length > 0 && <TodayStrip today={today} />}
+      {!isSearching && today && today.kept.length > 0 && <TodayStrip {...today} />}
       <PracticingNow collections={collections} />
       {!isSearching && <JumpBackIn collections={collections} />}
       {found.found.length > 0 && <FoundCollections {...found} />}

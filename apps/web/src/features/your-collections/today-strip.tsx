@@ -47,7 +47,7 @@ const useStartSet = () => {
 };
 
 /** Each collection is a session of its own, so that its report says what was practiced. */
-export const TodayStrip = ({ today }: { today: Today }) => {
+export const TodayStrip = (today: Today) => {
   const titleId = useId();
   const minutes = useStore(todayMinutes);
   const startSet = useStartSet();
