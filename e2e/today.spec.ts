@@ -30,10 +30,7 @@ test('what is due over two collections is practiced one after the other, until n
       await page.getByRole('textbox').fill(word);
       await page.keyboard.press('Enter');
     }
-    await page
-      .getByRole('dialog', { name: 'Results' })
-      .getByRole('button', { name: 'Your Collections' })
-      .click();
+    await page.getByRole('dialog', { name: 'Results' }).getByRole('button', { name: 'Return to Collections' }).click();
   };
 
   await test.step('nothing is said until something is kept', async () => {
