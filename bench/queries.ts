@@ -10,6 +10,7 @@ import {
   readClassProgress,
 } from '../apps/server/src/features/classes/progress.ts';
 import { readStudent } from '../apps/server/src/features/classes/students.ts';
+import { createAskableItems, readToday } from '../apps/server/src/features/review/today.ts';
 import { listProbes } from '../apps/server/src/features/probes/probes.ts';
 import {
   listPracticedCollections,
@@ -120,5 +121,15 @@ export const classQueries = (which: FilledClass, now: number): Query[] => {
     { name: 'the class page', ask: classPage },
     { name: 'the student page', ask: studentPage },
     { name: 'export of the class', ask: (db) => exportAll(db, which, now), isLong: true },
+  ];
+};
+
+export const todayQueries = (userId: string, now: number): Query[] => {
+  const cache = createAskableItems();
+  const ask = (minutes: number, at: number) => (db: Executor) =>
+    readToday(db, { userId, minutes }, cache, at);
+  return [
+    { name: 'today, 20 minutes', ask: ask(20, now) },
+    { name: 'today, after half a year', ask: ask(20, now + 180 * 86_400_000) },
   ];
 };

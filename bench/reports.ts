@@ -8,7 +8,8 @@ import { type Database, openDatabase } from '../apps/server/src/database/open-da
 import { insertUser } from '../apps/server/src/database/testing/rows.ts';
 import { origin } from '../e2e/support/test.ts';
 import { fillClass, fillDays } from './fill/reports.ts';
-import { classQueries, type Query, reportQueries } from './queries.ts';
+import { fillReviews } from './fill/reviews.ts';
+import { classQueries, type Query, reportQueries, todayQueries } from './queries.ts';
 import { openAccount, slowDown } from './shared/browser.ts';
 import { onDatabases } from './shared/databases.ts';
 import { load } from './shared/machine.ts';
@@ -71,6 +72,13 @@ const measureQueries = async (database: Database): Promise<void> => {
   await sayTimes(database, classQueries(filled, now), classGoalMs);
 };
 
+const measureToday = async (database: Database): Promise<void> => {
+  const userId = await insertUser(database.db);
+  const cards = await fillReviews(database, seededRandom(62), { userId, collections: 10, now });
+  say(`\n${database.dialect}, ${cards} cards with ten reviews each, load ${load()}`);
+  await sayTimes(database, todayQueries(userId, now), queryGoalMs);
+};
+
 /** Notes the ms from the press to the frames with the list, and with the list and the charts. */
 const watchOpening = (): void => {
   const note = ({ timeStamp }: Event): void => {
@@ -125,6 +133,10 @@ const measureOpenings = async (): Promise<void> => {
 };
 
 const databases = values.only.split(',').filter((part) => part !== 'browser');
-if (databases.length > 0) await onDatabases(databases.join(), async (open) => measureQueries(await open()));
+if (databases.length > 0)
+  await onDatabases(databases.join(), async (open) => {
+    await measureQueries(await open());
+    await measureToday(await open());
+  });
 if (values.only.includes('browser')) await measureOpenings();
 say(`\nMilliseconds; '!' is more than the goal.`);

@@ -327,14 +327,14 @@ export type Schema = {
     collection_id: string;
     name: string;
     direction: 'front' | 'back';
-    /** JSON of `Answer`s as lists, in order. */
-    log: string;
     stability: number;
     difficulty: number;
     first_day: number;
     last_day: number;
     due_day: number;
     seconds: number;
+    /** JSON of `Answer`s as lists, in order. Last, because the others are read without it. */
+    log: string;
   };
   /** Default: time factor 1. */
   probe_settings: { user_id: string; time_factor: TimeFactor; is_calm: Flag; updated_at: EpochMs };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { rebuildAllCards } from '../review/review-cards.ts';
+import { rebuildAllCards } from '../review-cards/review-cards.ts';
 
 /*
  * Three words for three ends of a student in a class:

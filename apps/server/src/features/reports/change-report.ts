@@ -10,7 +10,7 @@ import {
 } from '../classes/access.ts';
 import { recordClassAct } from '../classes/class-audit.ts';
 import { changeCompletions } from '../completions/completions.ts';
-import { rebuildCards } from '../review/review-cards.ts';
+import { rebuildCards } from '../review-cards/review-cards.ts';
 import {
   findReadableReport,
   noReport,

@@ -12,7 +12,7 @@ import { awardBadges, awardReached, badgesOfReport, recordDay } from '../badges/
 import { findReportLearner, type ReportLearner, requireReportLearner } from '../classes/access.ts';
 import { mayReportOn } from '../collections/tombstones.ts';
 import { findProbeErrors, replayProbe, storedProbe } from '../probes/probes.ts';
-import { addAnswers } from '../review/review-cards.ts';
+import { addAnswers } from '../review-cards/review-cards.ts';
 import { findTimeZone } from '../users/users.ts';
 import {
   findReadableReport,

@@ -5,7 +5,7 @@ import { describeDatabase, type TestDatabase } from '../../database/testing/each
 import { newCollection } from '../../testing/new-collection.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { openSchool, type School } from '../classes/testing/school.ts';
-import { rebuildAllCards } from './review-cards.ts';
+import { rebuildAllCards } from '../review-cards/review-cards.ts';
 
 const start = Date.parse('2027-03-01T15:00:00Z');
 const dayMs = 86_400_000;
@@ -103,17 +103,22 @@ describeDatabase('what to practice today', (open) => {
   it('is counted for each side, and never for what was only shown, skipped, or timed', async () => {
     const id = await save(['A', 'B', 'C'], { back: { name: 'back' } });
     await keep(id);
+    const longest = Array.from({ length: 500 }, (_, place) => String.fromCodePoint(0x4e00 + 37 * place)).join(
+      '',
+    );
     await practice(id, [
       { name: 'A', outcome: 'right', first_side: 'back' },
       { name: 'B', outcome: 'skipped' },
       { name: 'gone', outcome: 'right' },
       { name: 'x'.repeat(900), outcome: 'right' },
+      { name: longest, outcome: 'right' },
     ]);
     await practice(id, [{ name: 'B', outcome: 'missed' }], { mode: 'auto', speed: 1000 });
     await practice(id, [{ name: 'C', outcome: 'right' }], { mode: 'challenge' });
     expect((await cardsIn(id)).cards).toMatchObject([
       { name: 'A', direction: 'back' },
       { name: 'gone', direction: 'front' },
+      { name: longest, direction: 'front' },
     ]);
     school.app.setNow(start + 10 * dayMs);
     expect((await today()).sets).toMatchObject([

@@ -13,7 +13,7 @@ import { failure } from '../../plugins/failure.ts';
 import { type LearnerScope, requireLearner } from '../classes/access.ts';
 import { readDescription } from '../collections/description.ts';
 import { findTimeZone } from '../users/users.ts';
-import { rebuildCards } from './review-cards.ts';
+import { rebuildCards } from '../review-cards/review-cards.ts';
 
 const collectionsCached = 300;
 const namesPerStatement = 500;

@@ -6,7 +6,6 @@ import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf, insertRows } from '../../database/statements.ts';
 import { replaceNulCharacters } from '../../database/values.ts';
-import { findTimeZone } from '../users/users.ts';
 
 type Which = { userId: string; collectionId: string };
 type ReportItem = {
@@ -50,7 +49,8 @@ const fromLog = (log: string): Answer[] =>
   (JSON.parse(log) as [number, Answer['rating'], number][]).map(([at, rating, ms]) => ({ at, rating, ms }));
 
 const insertCards = async (trx: Executor, { userId, collectionId }: Which, logs: Logs): Promise<void> => {
-  const timeZone = (await findTimeZone(trx, userId)) ?? 'UTC';
+  const user = await trx.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst();
+  const timeZone = user?.time_zone ?? 'UTC';
   const rows = [...logs.values()].flatMap(({ name, direction, answers }): CardRow[] => {
     const card = cardOf(answers, timeZone);
     if (!card) return [];
