@@ -5,13 +5,25 @@ import * as collections from '@sixty/contract/collections';
 import * as nameLists from '@sixty/contract/name-lists';
 import * as probes from '@sixty/contract/probes';
 import * as reports from '@sixty/contract/reports';
+import * as review from '@sixty/contract/review';
 import * as shop from '@sixty/contract/shop';
 import * as students from '@sixty/contract/students';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { keyBelow, keyOf, pathsOf } from './query-client.ts';
 
-const contract = [badges, classProgress, classes, collections, nameLists, probes, reports, shop, students];
+const contract = [
+  badges,
+  classProgress,
+  classes,
+  collections,
+  nameLists,
+  probes,
+  reports,
+  review,
+  shop,
+  students,
+];
 const paths = contract
   .flatMap((part) => Object.values<unknown>(part))
   .flatMap((part) =>

@@ -6,6 +6,7 @@ import { listClasses } from '@sixty/contract/classes';
 import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
 import { type ErrorCode, statusOfCode } from '@sixty/contract/errors';
 import { listPracticedCollections, listReports, readProgress } from '@sixty/contract/reports';
+import { readToday } from '@sixty/contract/review';
 import { readMe, type User } from '@sixty/contract/users';
 
 export type ReceivedCall = {
@@ -149,5 +150,6 @@ export const resetApi = (): readonly string[] => {
   answer(listAchievements, []);
   answer(listClassPractice, []);
   answer(listClasses, []);
+  answer(readToday, { kept: [], cards: 0, new_cards: 0, seconds: 0, sets: [], next: null });
   return unanswered;
 };

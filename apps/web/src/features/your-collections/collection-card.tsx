@@ -52,10 +52,9 @@ const useKeepForReviewEntry = ({ collection_id: id, name }: ListedCollection): r
   const keeping = useKeepForReview(id, name);
   if (!keeping) return [];
   const { isKept, studentName, toggle } = keeping;
-  const whom = studentName === null ? '' : ` for ${studentName}`;
   return [
     {
-      label: `${isKept ? 'Don’t keep' : 'Keep'} for review${whom}`,
+      label: `${isKept ? 'Don’t keep' : 'Keep'} for ${studentName === null ? 'review' : `${studentName}’s review`}`,
       icon: isKept ? <CheckIcon /> : <CardsIcon />,
       onChoose: toggle,
     },
