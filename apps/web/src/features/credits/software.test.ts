@@ -34,6 +34,7 @@ const creditedAs: Readonly<Record<string, string>> = {
   'react-router': 'React Router',
   sharp: 'sharp',
   stripe: 'Stripe’s library',
+  'ts-fsrs': 'ts-fsrs',
   'workbox-core': 'Workbox',
   'workbox-precaching': 'Workbox',
   zod: 'Zod',
