@@ -112,6 +112,10 @@ const ofCollections: readonly Row[] = [
   row('GET /collections/{id}', teachers(200), isShared),
   row('GET /collections/{id}', ownerOnly(200), isHidden),
   row('GET /collections/{id}', ownerOnly(404), isDeleted),
+  row('GET /collections/{id}/deck', signedIn(200), isPublic),
+  row('GET /collections/{id}/deck', teachers(200), isShared),
+  row('GET /collections/{id}/deck', ownerOnly(200), isHidden),
+  row('GET /collections/{id}/deck', ownerOnly(404), isDeleted),
   row('PUT /collections/{id}', ownerOnly(200, 403), { ...isShared, payload: edited }),
   row('PUT /collections/{id}', ownerOnly(200), { ...isHidden, payload: edited }),
   row('DELETE /collections/{id}', ownerOnly(204, 403), isShared),
@@ -136,6 +140,8 @@ const ofCollections: readonly Row[] = [
   // Pages load pictures, whose addresses can't be guessed, without a token.
   row('GET /media/{id}', all(200), { id: 'media_id' }),
   row('POST /media', signedIn(201), { form: { fields: {}, file: 'file' } }),
+  // A picture is no package.
+  row('POST /decks', signedIn(415), { form: { fields: {}, file: 'file' } }),
 ];
 
 const ofOwnLists: readonly Row[] = [
