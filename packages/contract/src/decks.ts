@@ -63,6 +63,7 @@ export const readDeckPackage = endpoint({
 export const writeDeckPackage = endpoint({
   path: '/collections/{id}/deck',
   summary: 'A collection that you can see, as an Anki package (.apkg).',
+  status: 200,
   isDownload: true,
   perHour: { account: 300, address: 300 },
   params: ById,

@@ -30,8 +30,13 @@ const metaBytes = 1024;
 
 const isUnsafe = (name: string): boolean => /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/i.test(name);
 
+const zipStart = Buffer.from('PK');
+
 const readEntries = async (path: string): Promise<ReadonlyMap<string, FileEntry>> => {
-  const reader = new ZipReader(new BlobReader(await openAsBlob(path)));
+  const file = await openAsBlob(path);
+  const start = Buffer.from(await file.slice(0, zipStart.length).arrayBuffer());
+  if (!start.equals(zipStart)) throw new PackageError('notAnki');
+  const reader = new ZipReader(new BlobReader(file));
   const entries = new Map<string, FileEntry>();
   let count = 0;
   for await (const entry of reader.getEntriesGenerator()) {

@@ -13,8 +13,7 @@ export type PackageOutcome =
 const outcomeOf = (error: unknown): PackageOutcome => {
   if (error instanceof PackageError) return { ok: false, problem: error.problem };
   if (error instanceof Error && 'syscall' in error) return { ok: false, problem: null, error };
-  const isNoZip = error instanceof Error && /end of central directory|not a zip/i.test(error.message);
-  return { ok: false, problem: isNoZip ? 'notAnki' : 'damaged' };
+  return { ok: false, problem: 'damaged' };
 };
 
 const { path, prefix } = workerData as PackageTask;

@@ -20,7 +20,7 @@ export type Format = 'latest' | 'legacy2' | 'legacy1';
 export const formats: readonly Format[] = ['latest', 'legacy2', 'legacy1'];
 
 const fieldSeparator = '\u001f';
-const basic = [{ name: 'Basic', fields: ['Front', 'Back'] }];
+const basic: NonNullable<Sample['types']> = [{ name: 'Basic', fields: ['Front', 'Back'] }];
 const bytesOf = (...parts: (number | Buffer)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.from([part]) : part)));
 const varint = (value: number): Buffer =>
@@ -91,6 +91,25 @@ const writeDatabase = (sample: Sample, isLatest: boolean): Buffer => {
   const content = readFileSync(path);
   rmSync(folder, { recursive: true });
   return content;
+};
+
+/** A zip file whose directory names one empty file so many times. */
+export const zipOfMany = (count: number): Buffer => {
+  const name = Buffer.from('0');
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x0403_4b50);
+  local.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x0201_4b50);
+  entry.writeUInt16LE(name.length, 28);
+  const directory = Buffer.concat(Array.from({ length: count }, () => Buffer.concat([entry, name])));
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x0605_4b50);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(local.length + name.length, 16);
+  return Buffer.concat([local, name, directory, end]);
 };
 
 export const zipOf = async (members: Readonly<Record<string, Buffer>>): Promise<Buffer> => {
