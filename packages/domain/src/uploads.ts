@@ -235,7 +235,7 @@ const advice = {
   rtf: ['a rich text file (RTF)', copyAndPaste, saveAsPicture],
   html: ['a web page', 'Open it in a browser, copy the list, and paste it here.', saveAsPicture],
   json: ['a JSON file, but not one from Sixty', 'Export the list as CSV or text instead.', saveAsPicture],
-  anki: ['an Anki package', 'In Anki, export “Notes in Plain Text” and choose that file.', saveAsPicture],
+  anki: ['an Anki package', 'Go back to the first step, and choose “Import from Anki”.', saveAsPicture],
   zip: ['a zip file', 'Open it, and choose a file in it.', 'Open it, and choose a picture in it.'],
   heic: ['an iPhone picture (HEIC)', 'Add it as a picture.', 'Choose it from Photos, or save it as JPEG.'],
   avif: ['an AVIF picture', 'Add it as a picture.', 'Save it as JPEG or PNG.'],

@@ -84,7 +84,7 @@ describeDatabase('a collection as an Anki package', (open) => {
       ['cat', '', ''],
       ['same', '', ''],
       ['same', 'again', ''],
-      ['drawn', '', ''],
+      ['', 'drawn', ''],
     ]);
     expect(pictures).toHaveLength(2);
     expect(lost.size).toBe(0);

@@ -67,16 +67,18 @@ const sideOf = async (
     .join('<br>');
 };
 
-const noteOf = async (packed: PackedFiles, item: Item) => ({
-  key: item.name,
-  front: await sideOf(packed, { text: item.name, image: imageOf(item), audio: item.audio }),
-  back: await sideOf(packed, {
-    text: item.back ? item.back.name : (backTextOf(item) ?? ''),
-    image: item.back?.image ?? null,
-    audio: item.backAudio,
-  }),
-  more: htmlOf((item.accepted ?? []).join('; ')),
-});
+const noteOf = async (packed: PackedFiles, item: Item) => {
+  const image = imageOf(item);
+  const answer = backTextOf(item) ?? '';
+  // A picture whose name is the answer is shown without it.
+  const text = image !== null && answer === item.name ? '' : item.name;
+  return {
+    key: item.name,
+    front: await sideOf(packed, { text, image, audio: item.audio }),
+    back: await sideOf(packed, { text: answer, image: item.back?.image ?? null, audio: item.backAudio }),
+    more: htmlOf((item.accepted ?? []).join('; ')),
+  };
+};
 
 /** Holds one file in memory. A file that is gone is left out. */
 async function* zipped(tables: Buffer, files: readonly PackedFile[]): AsyncGenerator<Uint8Array> {

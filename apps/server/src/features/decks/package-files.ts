@@ -1,10 +1,8 @@
-import { openAsBlob } from 'node:fs';
+import { createWriteStream, openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress, zstdDecompressSync } from 'node:zlib';
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { deckLimits } from '@sixty/contract/decks';
 import { isRecord, parseJson } from '@sixty/domain/json';
 import { uploadLimits } from '@sixty/domain/uploads';
@@ -28,8 +26,6 @@ configure({ useWebWorkers: false });
 const mapBytes = 33_554_432;
 const metaBytes = 1024;
 
-const isUnsafe = (name: string): boolean => /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/i.test(name);
-
 const zipStart = Buffer.from('PK');
 
 const readEntries = async (path: string): Promise<ReadonlyMap<string, FileEntry>> => {
@@ -42,7 +38,6 @@ const readEntries = async (path: string): Promise<ReadonlyMap<string, FileEntry>
   for await (const entry of reader.getEntriesGenerator()) {
     count += 1;
     if (count > deckLimits.entries) throw new PackageError('tooLarge');
-    if (isUnsafe(entry.filename)) throw new PackageError('unsafe');
     if (entry.encrypted) throw new PackageError('damaged');
     if (!entry.directory) entries.set(entry.filename, entry);
   }

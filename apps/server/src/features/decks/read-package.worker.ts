@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { ERR_UNSAFE_FILENAME } from '@zip.js/zip.js';
 import { PackageError, type PackageProblem } from './package-files.ts';
 import { readPackage, type ReadPackage } from './read-package.ts';
 
@@ -13,7 +14,8 @@ export type PackageOutcome =
 const outcomeOf = (error: unknown): PackageOutcome => {
   if (error instanceof PackageError) return { ok: false, problem: error.problem };
   if (error instanceof Error && 'syscall' in error) return { ok: false, problem: null, error };
-  return { ok: false, problem: 'damaged' };
+  const isUnsafe = error instanceof Error && error.message === ERR_UNSAFE_FILENAME;
+  return { ok: false, problem: isUnsafe ? 'unsafe' : 'damaged' };
 };
 
 const { path, prefix } = workerData as PackageTask;
