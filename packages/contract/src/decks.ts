@@ -6,7 +6,7 @@ import { ById } from './fields.ts';
 export const deckLimits = {
   packageBytes: 104_857_600,
   /** Of the database and the pictures, written to disk together. */
-  unpackedBytes: 536_870_912,
+  unpackedBytes: 268_435_456,
   entries: 50_000,
   notes: 50_000,
   /** Characters of all fields. */

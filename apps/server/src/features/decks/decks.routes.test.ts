@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zstdCompressSync } from 'node:zlib';
-import { deckLimits, DeckPackage } from '@sixty/contract/decks';
+import { DeckPackage } from '@sixty/contract/decks';
 import { beforeAll, expect, it } from 'vitest';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { picture, svg } from '../../files/testing/samples.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { formats, membersOf, packageOf, zipOf, zipOfMany } from './testing/anki-packages.ts';
+import { formats, membersOf, packageOf, zipOf } from './testing/anki-packages.ts';
 
+const zero = Buffer.alloc(0);
 const words = [
   { fields: ['<div>Haus</div>', 'house<br>home'] },
   { fields: ['<img src="le%20chat.png">', 'le chat [sound:chat.mp3]'], deck: 1 },
@@ -104,48 +104,16 @@ describeDatabase('Anki packages', (open) => {
   });
 
   it('that can’t be read are refused with a sentence, and leave nothing', async () => {
+    expect(await refusal(Buffer.from('Haus;house'))).toEqual([
+      415,
+      'This isn’t an Anki package. Choose a file that ends in .apkg or .colpkg.',
+    ]);
     const members = membersOf('latest', { notes: words });
-    const old = membersOf('legacy1', { notes: words });
-    const whole = await zipOf(members);
-    const bomb = zstdCompressSync(Buffer.alloc(deckLimits.unpackedBytes + 1));
-    const wholeDatabase = old['collection.anki2'] ?? Buffer.alloc(0);
-    const cases: readonly (readonly [string, Buffer, number, RegExp])[] = [
-      ['text', Buffer.from('Haus;house'), 415, /isn’t an Anki package/],
-      [
-        'another zip',
-        await zipOf({ 'word/document.xml': Buffer.from('<w/>') }),
-        415,
-        /isn’t an Anki package/,
-      ],
-      ['cut', whole.subarray(0, whole.length - 200), 400, /damaged/],
-      ['a newer version', await zipOf({ ...members, meta: Buffer.from([8, 4]) }), 415, /too new/],
-      ['no version', await zipOf({ ...members, meta: Buffer.from([255]) }), 400, /damaged/],
-      ['a bomb', await zipOf({ ...members, 'collection.anki21b': bomb }), 413, /too large/],
-      ['unsafe names', await zipOf({ ...old, '../../x': Buffer.alloc(1) }), 400, /unsafe/],
-      ['many entries', zipOfMany(deckLimits.entries + 1), 413, /too large/],
-      ['no notes', await packageOf('legacy1', { notes: [] }), 400, /no notes/],
-      ['no database', await zipOf({ 'collection.anki2': Buffer.from('nonsense') }), 400, /damaged/],
-      [
-        'half a database',
-        await zipOf({ 'collection.anki2': wholeDatabase.subarray(0, 5000) }),
-        400,
-        /damaged/,
-      ],
-      [
-        'a view that never ends',
-        await packageOf('legacy1', {
-          notes: words,
-          sql: `alter table notes rename to n; create view notes as with recursive x (id) as (select 1 union all
-            select id + 1 from x) select id, 11 as mid, 'a' as flds from x`,
-        }),
-        400,
-        /damaged/,
-      ],
-    ];
-    for (const [what, content, status, sentence] of cases) {
-      const [statusCode, detail] = await refusal(content);
-      expect([what, statusCode, detail]).toEqual([what, status, expect.stringMatching(sentence)]);
-    }
+    const cut = { ...members, 'collection.anki21b': members['collection.anki21b']?.subarray(0, 300) ?? zero };
+    expect(await refusal(await zipOf(cut))).toEqual([
+      400,
+      'This package is damaged. In Anki, export it again.',
+    ]);
     expect(await incoming()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { createZstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { deckLimits } from '@sixty/contract/decks';
 import { isRecord, parseJson } from '@sixty/domain/json';
 import { uploadLimits } from '@sixty/domain/uploads';
-import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js';
+import { BlobReader, configure, ERR_UNSAFE_FILENAME, type FileEntry, ZipReader } from '@zip.js/zip.js';
 import { protobufFields } from './protobuf.ts';
 
 export type PackageProblem = 'notAnki' | 'tooNew' | 'tooLarge' | 'damaged' | 'unsafe' | 'empty' | 'tooSlow';
@@ -20,6 +20,13 @@ export class PackageError extends Error {
     this.problem = problem;
   }
 }
+
+/** Null for the server's errors, such as a full disk. All others are the package's. */
+export const problemOf = (error: unknown): PackageProblem | null => {
+  if (error instanceof PackageError) return error.problem;
+  if (error instanceof Error && 'syscall' in error) return null;
+  return error instanceof Error && error.message === ERR_UNSAFE_FILENAME ? 'unsafe' : 'damaged';
+};
 
 configure({ useWebWorkers: false });
 

@@ -1,26 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { ERR_UNSAFE_FILENAME } from '@zip.js/zip.js';
-import { PackageError, type PackageProblem } from './package-files.ts';
+import { type PackageProblem, problemOf } from './package-files.ts';
 import { readPackage, type ReadPackage } from './read-package.ts';
 
+/** The package, and how the paths of files to write begin. */
 export type PackageTask = { path: string; prefix: string };
 
+/** `problem` is null for the server's errors. */
 export type PackageOutcome =
   | { ok: true; read: ReadPackage }
   | { ok: false; problem: PackageProblem }
   | { ok: false; problem: null; error: unknown };
 
-/** Errors of the operating system, such as a full disk, are the server's. All others are the package's. */
-const outcomeOf = (error: unknown): PackageOutcome => {
-  if (error instanceof PackageError) return { ok: false, problem: error.problem };
-  if (error instanceof Error && 'syscall' in error) return { ok: false, problem: null, error };
-  const isUnsafe = error instanceof Error && error.message === ERR_UNSAFE_FILENAME;
-  return { ok: false, problem: isUnsafe ? 'unsafe' : 'damaged' };
-};
+const tell = (outcome: PackageOutcome): void => parentPort?.postMessage(outcome);
 
 const { path, prefix } = workerData as PackageTask;
 try {
-  parentPort?.postMessage({ ok: true, read: await readPackage(path, prefix) } satisfies PackageOutcome);
+  tell({ ok: true, read: await readPackage(path, prefix) });
 } catch (error) {
-  parentPort?.postMessage(outcomeOf(error));
+  const problem = problemOf(error);
+  tell(problem === null ? { ok: false, problem, error } : { ok: false, problem });
 }
