@@ -39,6 +39,7 @@ const dialogs: { readonly [Name in DialogName]: LazyDialog<DialogProps[Name]> } 
     async () => import('../features/collection-output/print-dialog.tsx'),
     'PrintDialog',
   ),
+  importFromAnki: lazyComponent(async () => import('../features/anki/import-dialog.tsx'), 'AnkiImportDialog'),
   classSummary: lazyComponent(
     async () => import('../features/classes/class-summary-dialog.tsx'),
     'ClassSummaryDialog',

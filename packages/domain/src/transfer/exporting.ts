@@ -25,7 +25,7 @@ export const csvOf = (table: Table): string =>
   table.map((row) => `${row.map((cell) => quoted(guardCell(cell))).join(',')}\r\n`).join('');
 
 /** Forbidden characters become spaces. */
-export const fileNameOf = (name: string, ending: 'csv' | 'json'): string => {
+export const fileNameOf = (name: string, ending: 'csv' | 'json' | 'apkg'): string => {
   const plain = name
     .normalize('NFC')
     .replaceAll(/(?:[\p{Cc}\p{Cs}\\/:*?"<>|\s]|\.{2,})+/gu, ' ')

@@ -2,6 +2,7 @@ import { categories, type Category } from '@sixty/domain/categories';
 import { collectionLimits } from '@sixty/contract/collections';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useDialogs } from '../../entities/dialogs.ts';
 import { usePublicName } from '../../entities/collection/public-name.tsx';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -92,6 +93,7 @@ export const NewCollection = () => {
   const [error, setError] = useState<string | null>(null);
   const [continuedKey, setContinuedKey] = useState<string | null>(null);
   const [nextCategory, setNextCategory] = useState<Category | null>(null);
+  const dialogs = useDialogs();
   const publicName = usePublicName();
   const nameField = useRef<HTMLInputElement>(null);
   const { collectionName, isPublic, category, items } = draft;
@@ -203,6 +205,18 @@ export const NewCollection = () => {
               </div>
             </Form>
           </Card>
+        )}
+        {!isAsking && (
+          <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+            Do you have decks in Anki?
+            <Button
+              aria-haspopup="dialog"
+              {...dialogs.preloadProps('importFromAnki')}
+              onClick={() => dialogs.open('importFromAnki', { category })}
+            >
+              Import from Anki
+            </Button>
+          </p>
         )}
       </div>
       {publicName.dialog}

@@ -1,6 +1,8 @@
 import { canBeProbed } from '@sixty/domain/probe-limits';
 import { memo, type ReactNode } from 'react';
+import { writeDeckPackage } from '@sixty/contract/decks';
 import { useSignedIn } from '../../api/auth.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useRole } from '../../api/user-role.ts';
 import { keepOffline, keptCollections } from '../../platform/offline/device-data.ts';
 import { useStore } from '../../platform/use-store.ts';
@@ -114,8 +116,19 @@ const loadSaving = lazyModuleWithRetry(async () => import('./save-as-file.ts'));
 const useOutputEntries = (practice: PracticeSet): readonly MenuEntry[] => {
   const dialogs = useDialogs();
   const attempt = useAttempt();
+  const callApi = useApi();
   const saveAs = (kind: 'csv' | 'json') =>
     void attempt(async () => (await loadSaving()).saveAsFile(practice, kind), 'We couldn’t make the file.');
+  const saveDeck = () =>
+    void attempt(async () => {
+      const { collectionId, name } = practice;
+      if (collectionId === null) return;
+      const [{ saveDeckFile }, deck] = await Promise.all([
+        loadSaving(),
+        callApi(writeDeckPackage, { params: { id: collectionId } }),
+      ]);
+      saveDeckFile(name, deck);
+    }, 'We couldn’t make the file.');
   return [
     {
       label: 'Print',
@@ -124,6 +137,7 @@ const useOutputEntries = (practice: PracticeSet): readonly MenuEntry[] => {
     },
     { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: () => saveAs('csv') },
     { label: 'Save as JSON', icon: <SaveFileIcon />, onChoose: () => saveAs('json') },
+    { label: 'Anki deck (.apkg)', icon: <SaveFileIcon />, onChoose: saveDeck },
   ];
 };
 
