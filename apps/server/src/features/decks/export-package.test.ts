@@ -100,7 +100,7 @@ describeDatabase('a collection as an Anki package', (open) => {
     const [model] = Object.values(found.models);
     const deck = found.decks[String(found.cards[0]?.['did'])];
     expect([model?.['id'], deck?.['name']]).toEqual([found.notes[0]?.['mid'], 'Words']);
-    expect((model?.['flds'] as { name: string }[]).map(({ name }) => name)).toEqual([
+    expect(((model?.['flds'] ?? []) as { name: string }[]).map(({ name }) => name)).toEqual([
       'Front',
       'Back',
       'More answers',

@@ -108,7 +108,9 @@ const mediaMapOf = async (
   const map = entries.get('media');
   const content = map ? await contentOf(map, mapBytes) : Buffer.alloc(0);
   const decoded = isCompressed && map ? decompressed(content, mapBytes) : content;
-  const parsed = isCompressed ? { ...namesOfMessage(decoded) } : parseJson(decoded.toString());
+  const parsed = isCompressed
+    ? Object.fromEntries(namesOfMessage(decoded).entries())
+    : parseJson(decoded.toString());
   const named = isRecord(parsed) ? Object.entries(parsed) : [];
   return new Map(
     named.flatMap(([member, name]) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Fields of a note: HTML. */
-export type WrittenNote = { front: string; back: string; more: string };
+type WrittenNote = { front: string; back: string; more: string };
 
 export type WrittenDeck = {
   /** Notes keep their identity from one export of a collection to the next. */

@@ -1,7 +1,7 @@
 type Field = { number: number; value: number | Buffer };
 
 /** Thrown for bytes that are no message. */
-export class ProtobufError extends Error {
+class ProtobufError extends Error {
   override readonly name = 'ProtobufError';
 }
 

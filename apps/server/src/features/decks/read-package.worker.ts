@@ -11,6 +11,7 @@ export type PackageOutcome =
   | { ok: false; problem: PackageProblem }
   | { ok: false; problem: null; error: unknown };
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
 const tell = (outcome: PackageOutcome): void => parentPort?.postMessage(outcome);
 
 const { path, prefix } = workerData as PackageTask;

@@ -15,8 +15,7 @@ import { useCreateDecks } from './use-create-decks.ts';
 
 const categoryOptions = categories.map((category) => ({ value: category, label: category }));
 
-export const collectionsText = (count: number): string =>
-  count === 1 ? '1 collection' : `${count} collections`;
+const collectionsText = (count: number): string => (count === 1 ? '1 collection' : `${count} collections`);
 
 const createText = (count: number): string => (count === 0 ? 'Create' : `Create ${collectionsText(count)}`);
 
@@ -44,8 +43,8 @@ export const DeckChoice = ({ read, category: first, onBack, onClose }: DeckChoic
   const isBusy = progress !== null;
   const lost = lossLines(read.lost, plan.leftOut);
   const toggle = (deck: number) =>
-    setChosen((before) =>
-      before.has(deck) ? before.difference(new Set([deck])) : before.union(new Set([deck])),
+    setChosen(
+      (before) => new Set(before.has(deck) ? [...before].filter((each) => each !== deck) : [...before, deck]),
     );
 
   return (

@@ -26,7 +26,9 @@ export const AnkiImportDialog = ({ category, onClose }: AnkiImportDialogProps) =
       reading.current = new AbortController();
       return callApi(readDeckPackage, { body: {}, files: [file] }, { signal: reading.current.signal });
     },
-    onError: (failure) => logError('An Anki package could not be read.', failure),
+    onError: (failure) => {
+      if (!reading.current.signal.aborted) logError('An Anki package could not be read.', failure);
+    },
   });
   useEffect(() => () => reading.current.abort(), []);
   const pick = ([file]: readonly File[]) => {
@@ -60,9 +62,9 @@ export const AnkiImportDialog = ({ category, onClose }: AnkiImportDialogProps) =
           )}
           {isPending ? (
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="min-w-0 wrap-anywhere" role="status">
+              <output className="min-w-0 wrap-anywhere">
                 Reading “{variables.name}”… A large deck can take a minute.
-              </p>
+              </output>
               <Button onClick={cancel}>Cancel</Button>
             </div>
           ) : (

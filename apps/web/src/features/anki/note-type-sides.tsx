@@ -49,7 +49,13 @@ const Preview = ({ notes, sides, category, label }: PreviewProps) => (
                     {item.back?.image && (
                       <span className="inline-block size-12 align-middle">
                         <ItemStimulus
-                          item={{ kind: 'picture', id: 'back', name: 'Picture', image: item.back.image }}
+                          item={{
+                            kind: 'picture',
+                            id: 'back',
+                            name: 'Picture',
+                            image: item.back.image,
+                            count: null,
+                          }}
                         />
                       </span>
                     )}
