@@ -1,5 +1,4 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
-import type { Category } from '@sixty/domain/categories';
 import type { Item } from '@sixty/domain/items';
 import { createContext, useContext } from 'react';
 import type { ListedCollection } from '../api/collections.ts';
@@ -20,8 +19,7 @@ export type DialogProps = {
   editCollection: { collection: ListedCollection; hasConflict?: boolean };
   shareCollection: { collection: ListedCollection };
   printCollection: Omit<PracticeSet, 'collectionId'>;
-  /** `category` is preselected. */
-  importFromAnki: { category: Category };
+  importFromAnki: object;
   classSummary: { classDetail: ClassDetail };
   /** `tricky` is null for each student's hardest items of the collection practiced most. */
   familySheets: {

@@ -19,11 +19,11 @@ const collectionsText = (count: number): string => (count === 1 ? '1 collection'
 
 const createText = (count: number): string => (count === 0 ? 'Create' : `Create ${collectionsText(count)}`);
 
-type DeckChoiceProps = { read: DeckPackage; category: Category; onBack: () => void; onClose: () => void };
+type DeckChoiceProps = { read: DeckPackage; onBack: () => void; onClose: () => void };
 
 /** The decks of a package that was read: nothing is created before the button. */
-export const DeckChoice = ({ read, category: first, onBack, onClose }: DeckChoiceProps) => {
-  const [category, setCategory] = useState(first);
+export const DeckChoice = ({ read, onBack, onClose }: DeckChoiceProps) => {
+  const [category, setCategory] = useState<Category>('Language Arts');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(read.decks.keys()));
   const [sides, setSides] = useState(() => guessSides(read));
   const plan = useMemo(
@@ -100,7 +100,7 @@ export const DeckChoice = ({ read, category: first, onBack, onClose }: DeckChoic
         </div>
       </div>
       <div className="dialog-foot z-2 grid-flow-col items-center justify-end gap-3 surface">
-        <output className="min-w-0">
+        <output className="whitespace-nowrap max-34rem:hidden">
           {isBusy
             ? `${progress} of ${plan.collections.length}`
             : itemsText(plan.collections.reduce((sum, { items }) => sum + items.length, 0))}

@@ -1,5 +1,4 @@
 import { deckLimits, readDeckPackage } from '@sixty/contract/decks';
-import type { Category } from '@sixty/domain/categories';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureReason } from '../../api/api-error.ts';
@@ -14,10 +13,8 @@ import { DeckChoice } from './deck-choice.tsx';
 
 const tooLarge = 'This file is larger than 100 MB. In Anki, export one deck at a time, or without media.';
 
-type AnkiImportDialogProps = { category: Category; onClose: () => void };
-
 /** Reads an Anki package on the server, then asks what to create. */
-export const AnkiImportDialog = ({ category, onClose }: AnkiImportDialogProps) => {
+export const AnkiImportDialog = ({ onClose }: { onClose: () => void }) => {
   const callApi = useApi();
   const [isTooLarge, setIsTooLarge] = useState(false);
   const reading = useRef(new AbortController());
@@ -45,7 +42,7 @@ export const AnkiImportDialog = ({ category, onClose }: AnkiImportDialogProps) =
   return (
     <Dialog title="Import from Anki" size={data ? 'large' : 'medium'} onClose={onClose}>
       {data ? (
-        <DeckChoice read={data} category={category} onBack={reset} onClose={onClose} />
+        <DeckChoice read={data} onBack={reset} onClose={onClose} />
       ) : (
         <div
           className={classNames(

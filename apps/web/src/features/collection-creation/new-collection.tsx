@@ -212,7 +212,7 @@ export const NewCollection = () => {
             <Button
               aria-haspopup="dialog"
               {...dialogs.preloadProps('importFromAnki')}
-              onClick={() => dialogs.open('importFromAnki', { category })}
+              onClick={() => dialogs.open('importFromAnki', {})}
             >
               Import from Anki
             </Button>
