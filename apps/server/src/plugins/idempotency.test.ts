@@ -38,6 +38,10 @@ it('a call with a secret takes no idempotency key, which would store it', () => 
 
 it('all other changes take one, but those that need none', () => {
   const others = changingCalls.filter((endpoint) => !takesIdempotencyKey(endpoint) && !hasSecret(endpoint));
-  // One reads, the other has its key in the report.
-  expect(namesOf(others)).toEqual(['POST /collections/check-subscriptions-batch', 'POST /reports']);
+  // One reads, one reads a file, the other has its key in the report.
+  expect(namesOf(others)).toEqual([
+    'POST /collections/check-subscriptions-batch',
+    'POST /decks',
+    'POST /reports',
+  ]);
 });
