@@ -64,8 +64,10 @@ const headings = {
     'first first_name firstname given_name vorname nombre nombres prenom voornaam fornamn etunimi imie',
   lastNames:
     'last last_name lastname surname family_name nachname familienname apellido apellidos nom nom_de_famille cognome sobrenome achternaam efternamn sukunimi nazwisko',
+  backs:
+    'answer answers result solution definition definitions meaning back translation antwort losung ergebnis bedeutung ubersetzung respuesta significado traduccion reponse traduction',
   others:
-    'answer answers result solution definition meaning back translation antwort losung ergebnis bedeutung ubersetzung respuesta significado traduccion reponse traduction number no no. nr nr. # id student_number count email e-mail mail grade class klasse section dob date picture image tags deck notetype guid notes',
+    'number no no. nr nr. # id student_number count email e-mail mail grade class klasse section dob date picture image tags deck notetype guid notes',
 } as const;
 
 export type Heading = keyof typeof headings;
@@ -134,9 +136,14 @@ const filled = ({ cells }: Row): readonly string[] => cells.filter(hasText);
 /** In a list of one column, 'back' and 'number' are words to be read. */
 const isKnownHeader = (row: Row, hasNames: boolean): boolean => {
   const found = filled(row).map(headingOf);
-  if (hasNames && found.some((heading) => heading !== null && !['items', 'others'].includes(heading)))
+  if (
+    hasNames &&
+    found.some((heading) => heading !== null && !['items', 'backs', 'others'].includes(heading))
+  )
     return true;
-  const known = found.filter((heading) => heading !== null && (found.length > 1 || heading !== 'others'));
+  const known = found.filter(
+    (heading) => heading !== null && (found.length > 1 || (heading !== 'others' && heading !== 'backs')),
+  );
   return isHalf(known.length, found.length);
 };
 
@@ -186,7 +193,7 @@ export const headingAt = (rows: readonly Row[], { rows: count }: Header, column:
 
 /**
  * `picture`: its picture isn't stored here. `noPicture`: it needs one. `date`: a spreadsheet made it of a
- * fraction. `page`: a line that a PDF repeats on its pages.
+ * fraction. `page`: a line that a PDF repeats on its pages. `joined`: the line goes on with the back above it.
  */
 export type LeftOut =
   | 'heading'
@@ -197,7 +204,8 @@ export type LeftOut =
   | 'picture'
   | 'noPicture'
   | 'date'
-  | 'page';
+  | 'page'
+  | 'joined';
 
 /** `alike`: it differs from an earlier one only in its quotation marks or dashes. */
 export type Changed = 'text' | 'alike' | ProblemDoubt;

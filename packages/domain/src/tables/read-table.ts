@@ -1,4 +1,4 @@
-import { hasText, parseRows, type Row, type Split, splitRows } from './rows.ts';
+import { hasText, parseRows, type Row, type Signs, type Split, splitRows } from './rows.ts';
 
 const pairs = (list: string): ReadonlyMap<string, string> =>
   new Map(list.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)]));
@@ -79,6 +79,9 @@ const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const joinHyphenated = (text: string): string =>
   text.replaceAll(/(\p{L}{3})-\n(?=\p{Ll})([^\n]*[^\n-])$/gmu, '$1\u00ad$2\n');
 
+/** Of Sixty's own CSV, in which nothing is guessed. */
+const exportedStart = /^name,count,answer,image(?=[,\n])/i;
+
 /** '| cat | animal |', without the rule below the heading. */
 const removeOuterBars = (text: string): string => {
   const bars = /^[ \t]*\|(.*)\|[ \t]*$/gm;
@@ -93,7 +96,7 @@ const removeOuterBars = (text: string): string => {
  * @param split how the text is split; null: guessed.
  * @param hasNames 'Smith, Ann' is one person.
  */
-export const readTable = (text: string, split: Split | null, hasNames = false): ReadTable => {
+export const readTable = (text: string, split: Split | Signs | null, hasNames = false): ReadTable => {
   const plain = text.replace(/^\ufeff/, '').replaceAll(lineBreaks, '\n');
   const lines = plain.split('\n');
   const anki = readAnkiHeader(lines);
@@ -107,7 +110,10 @@ export const readTable = (text: string, split: Split | null, hasNames = false): 
     const header = anki.columns.length > 0 ? [{ line: anki.length, cells: anki.columns }] : [];
     return { rows: [...header, ...rows], split: 'lines', hasLines: true, cellTextOf };
   }
-  const read = splitRows(removeOuterBars(joinHyphenated(plain)), split, hasNames);
+  if (split === null && exportedStart.test(plain))
+    return { rows: parseRows(plain, ','), split: 'lines', hasLines: true, cellTextOf };
+  const isPlain = typeof split === 'object' && split !== null;
+  const read = splitRows(isPlain ? plain : removeOuterBars(joinHyphenated(plain)), split, hasNames);
   return { ...read, hasLines: read.split === 'lines' && plain.trim().includes('\n'), cellTextOf };
 };
 

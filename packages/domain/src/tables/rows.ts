@@ -82,6 +82,20 @@ const isSentence = (line: string): boolean => {
   return /[.!?]["”’]?$/.test(text.slice(-2)) && !isShort(text);
 };
 
+/** 'fern, a green plant': at least three such lines, and no other sign between the sides. */
+const hasLooseCommas = (lines: readonly string[]): boolean =>
+  lines.length > 2 &&
+  lines.filter((line) => line.split(',').length === 2).length >= lines.length * 0.9 &&
+  !lines.some((line) => line.includes('\t') || line.includes(' - ')) &&
+  !most(lines, isSentence);
+
+/** What comes after the first separator is one cell. */
+const splitAtFirst = (rows: readonly Row[], separator: string): Row[] =>
+  rows.map(({ line, cells: [first = '', ...rest] }) => ({
+    line,
+    cells: rest.length === 0 ? [first] : [first, rest.join(separator)],
+  }));
+
 /** Lines of equally many short cells, none of them a sentence. */
 const isListInEachLine = (lines: readonly string[]): boolean => {
   const cells = lines.map((line) => (isSentence(line) ? [] : line.split(',')));
@@ -107,6 +121,7 @@ const parseColumns = (text: string, hasNames: boolean): Row[] => {
   if (!most(lines, isDecimalComma)) {
     if (most(bare, (line) => /,(?!\s)/.test(line))) return parseTightCommas(text);
     if (!hasNames && isListInEachLine(bare)) return parseRows(text, ',');
+    if (!hasNames && hasLooseCommas(bare)) return splitAtFirst(parseRows(text, ','), ',');
   }
   if (most(bare, (line) => /\S {3,}\S/.test(line)))
     return parseRows(text.replaceAll(/(?<=\S) {3,}(?=\S)/g, '\t'), '\t');
@@ -147,7 +162,27 @@ const partsIn = (line: string): readonly string[] => {
   return isWordList && new Set(words).size === words.length ? words : [line];
 };
 
-export type Split = 'lines' | 'commas' | 'spaces';
+export type Split = 'lines' | 'commas' | 'spaces' | 'signs';
+
+/** What a person says stands between the two sides of a card, and between cards; none is empty. */
+export type Signs = { cells: string; rows: string };
+
+/** '\\t' and '\\n' as they are typed; empty: a tab, a line break. */
+export const readSigns = ({ cells, rows }: Signs): Signs => {
+  const read = (typed: string) => typed.replaceAll('\\t', '\t').replaceAll('\\n', '\n');
+  return { cells: read(cells) || '\t', rows: read(rows) || '\n' };
+};
+
+/** Split at the first sign. A row without it goes on with the one above. */
+const splitAtSigns = (text: string, signs: Signs): Row[] => {
+  const { cells, rows } = readSigns(signs);
+  return joinContinued(text.split(rows).filter(hasText), rows, (part) => !part.includes(cells)).map(
+    (row, index): Row => {
+      const [first = '', ...rest] = row.split(cells);
+      return { line: index + 1, cells: rest.length === 0 ? [first] : [first, rest.join(cells)] };
+    },
+  );
+};
 
 export type SplitRows = { rows: readonly Row[]; split: Split };
 
@@ -158,7 +193,8 @@ const asList = (cells: readonly string[], split: Split): SplitRows => ({
 });
 
 /** @param split null: guessed. */
-export const splitRows = (text: string, split: Split | null, hasNames: boolean): SplitRows => {
+export const splitRows = (text: string, split: Split | Signs | null, hasNames: boolean): SplitRows => {
+  if (typeof split === 'object' && split !== null) return { rows: splitAtSigns(text, split), split: 'signs' };
   const line = text.trim();
   if (split === 'spaces') return asList(line.split(/\s+/), split);
   if (split === 'commas')

@@ -117,6 +117,63 @@ describe('exporting', () => {
     expect(serializeItems(read?.items ?? [])).toBe(serializeItems(items));
   });
 
+  it('writes both sides, their sounds, and the languages, and reads them back the same', () => {
+    const text = fc
+      .string({
+        unit: fc.constantFrom('a', 'é', '=', '-', "'", '"', ';', ',', '|', '/', '4', '犬'),
+        minLength: 1,
+      })
+      .map((each) => `x${each}`);
+    const lines = fc.array(text, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('\n'));
+    const sound = fc.constantFrom(...['a', 'b'].map((letter) => `/api/media/${letter.repeat(22)}`));
+    const picture = fc.constantFrom(null, `/api/media/${'c'.repeat(22)}`);
+    const sides = fc.record(
+      {
+        back: fc.record({ name: lines, image: picture }),
+        accepted: fc.uniqueArray(text, { minLength: 1, maxLength: 4 }),
+        audio: sound,
+        backAudio: sound,
+      },
+      { requiredKeys: [] },
+    );
+    const settings = fc.record({
+      frontLanguage: fc.constantFrom(null, 'fr'),
+      backLanguage: fc.constantFrom(null, 'en', 'pt-BR'),
+      accentsMatter: fc.boolean(),
+      articlesOptional: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(text, { minLength: 1, maxLength: 6 }),
+        sides,
+        settings,
+        (names, given, kept) => {
+          const written = names.map((name, index) => ({
+            ...makeTextItem(`item-${index + 1}`, name),
+            ...(index % 3 < 2 && given),
+          }));
+          const file = { name: 'Sides', category: 'Language Arts', items: written, settings: kept };
+          expect(readCollectionFile(writeCollectionFile(file), 'Science')).toEqual(file);
+          const read = readItems(csvOf(tableOfItems(written)), 'Language Arts');
+          if (read.kind !== 'table') throw new Error('This is a table.');
+          const choice = guessChoice(read.rows, 'Language Arts');
+          const plan = planImport(read.rows, choice, { category: 'Language Arts', existing: [] });
+          expect(plan.values).toEqual(written);
+        },
+      ),
+    );
+  });
+
+  it('leaves out what a file says wrongly of its languages', () => {
+    const file = '{"front_language":"<b>","accents_matter":"yes","items":["a"]}';
+    expect(readCollectionFile(file, 'Science')?.settings).toEqual({
+      frontLanguage: null,
+      backLanguage: null,
+      accentsMatter: false,
+      articlesOptional: false,
+    });
+  });
+
   it.each(['', 'nonsense', '7', 'null', '{}', '{"items":{}}', '[]', '{"items":[]}', '[""]'])(
     'reads nothing from %s',
     (text) => {
@@ -130,6 +187,7 @@ describe('exporting', () => {
       name: '',
       category: 'Nursing',
       items: words,
+      settings: null,
     });
   });
 

@@ -1,4 +1,14 @@
-import { answerFieldsOf, imageOf, type Item, itemLimits, itemOfEntry, savedItemsOf } from '../items.ts';
+import {
+  answerFieldsOf,
+  imageOf,
+  type Item,
+  itemLimits,
+  itemOfEntry,
+  savedItemsOf,
+  sidesOf,
+  sidesOfParts,
+} from '../items.ts';
+import type { SideSettings } from '../collections.ts';
 import { isSvgMarkup } from '../images.ts';
 import type { Plan, Row } from '../tables.ts';
 
@@ -35,28 +45,64 @@ export const fileNameOf = (name: string, ending: 'csv' | 'json'): string => {
 };
 
 const exportHeader = ['name', 'count', 'answer', 'image'] as const;
+const sidesHeader = ['back', 'back_image', 'accepted', 'audio', 'back_audio'] as const;
 
-/** Header, then one row per item. Pictures export as URL or markup. */
-export const tableOfItems = (items: readonly Item[]): Table => [
-  exportHeader,
-  ...items.map((item) => {
-    const { count = '', answer = '' } = answerFieldsOf(item);
-    return [item.name, String(count), answer, imageOf(item) ?? ''];
-  }),
+const sideCellsOf = ({ back, accepted, audio = '', backAudio = '' }: Item): readonly string[] => [
+  back?.name ?? '',
+  back?.image ?? '',
+  accepted?.join('\n') ?? '',
+  audio,
+  backAudio,
 ];
+
+/**
+ * Header, then one row per item; the columns of sides only where an item has some. Pictures export as URL or
+ * markup, accepted answers one a line.
+ */
+export const tableOfItems = (items: readonly Item[]): Table => {
+  const hasSides = items.some((item) => Object.keys(sidesOf(item)).length > 0);
+  return [
+    hasSides ? [...exportHeader, ...sidesHeader] : exportHeader,
+    ...items.map((item) => {
+      const { count = '', answer = '' } = answerFieldsOf(item);
+      const cells = [item.name, String(count), answer, imageOf(item) ?? ''];
+      return hasSides ? [...cells, ...sideCellsOf(item)] : cells;
+    }),
+  ];
+};
 
 export const writeCollectionFile = ({
   name,
   category,
   items,
+  settings,
 }: {
   name: string;
   category: string;
   items: readonly Item[];
-}): string => `${JSON.stringify({ name, category, items: savedItemsOf(items) }, null, 2)}\n`;
+  /** Left out if unknown. */
+  settings?: SideSettings | undefined;
+}): string =>
+  `${JSON.stringify(
+    {
+      name,
+      category,
+      ...(settings && {
+        front_language: settings.frontLanguage,
+        back_language: settings.backLanguage,
+        accents_matter: settings.accentsMatter,
+        articles_optional: settings.articlesOptional,
+      }),
+      items: savedItemsOf(items),
+    },
+    null,
+    2,
+  )}\n`;
 
 export const isExportTable = ([first]: readonly Row[]): boolean =>
-  first?.cells.map((word) => word.trim().toLowerCase()).join() === exportHeader.join();
+  [exportHeader, [...exportHeader, ...sidesHeader]].some(
+    (header) => first?.cells.map((word) => word.trim().toLowerCase()).join() === header.join(),
+  );
 
 type Read = { line: number; name: string };
 
@@ -70,9 +116,17 @@ export const readExportTable = (
   const items: (Read & { item: Item })[] = [];
   const leftOut: (Read & { reason: 'empty' | 'tooLong' })[] = [];
   rows.slice(1).forEach(({ line, cells }, index) => {
-    const [name = '', count = '', answer = '', image = ''] = cells.map(unguardCell);
+    const [name = '', count = '', answer = '', image = '', back, backImage, accepted = '', audio, backAudio] =
+      cells.map(unguardCell);
     const read = { line, name };
-    if (name.length > itemLimits.nameLength) {
+    const sides = sidesOfParts({
+      name: back,
+      image: backImage,
+      accepted: accepted.split('\n'),
+      audio,
+      backAudio,
+    });
+    if (Math.max(name.length, sides.back?.name.length ?? 0) > itemLimits.nameLength) {
       leftOut.push({ ...read, reason: 'tooLong' });
       return;
     }
@@ -85,7 +139,7 @@ export const readExportTable = (
       id: `item-${index + 1}`,
     };
     const item = itemOfEntry(entry, category);
-    if (item) items.push({ ...read, item });
+    if (item) items.push({ ...read, item: { ...item, ...sides } });
     else leftOut.push({ ...read, reason: 'empty' });
   });
   return { items, leftOut };

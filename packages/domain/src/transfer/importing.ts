@@ -1,7 +1,9 @@
 import { calculate, readNumber, readProblemRow } from '../arithmetic.ts';
 import { categoryRules } from '../categories.ts';
+import type { SideSettings } from '../collections.ts';
 import { imageSource, mediaIdOf } from '../images.ts';
 import { isRecord, parseJson } from '../json.ts';
+import { isLanguageTag } from '../language-tags.ts';
 import {
   contentKeyOf,
   answerCountOf,
@@ -14,6 +16,9 @@ import {
   makeTextItem,
   mediaOf,
   picturesOf,
+  type Sides,
+  sidesOfParts,
+  toAccepted,
   assignUniqueIds,
 } from '../items.ts';
 import {
@@ -29,6 +34,7 @@ import {
   readTable,
   type ReadTable,
   type Row,
+  type Signs,
   type Split,
 } from '../tables.ts';
 import { removeInvisible, normalizeMarks } from '../text.ts';
@@ -46,6 +52,44 @@ type Collecting = {
   /** Of a cell that may have markup. */
   textOf?: (cell: string) => string;
 };
+
+/** Where a column has the backs, a line without it goes on with the back above: no spreadsheet writes one. */
+const joinLines = (
+  rows: readonly Row[],
+  { columns, backColumn }: ImportChoice,
+): { rows: readonly Row[]; continued: readonly Row[] } => {
+  if (backColumn === null || backColumn < (columns[0] ?? 0)) return { rows, continued: [] };
+  const joined: { line: number; cells: readonly string[] }[] = [];
+  const continued: Row[] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    const [only, ...others] = row.cells;
+    const isContinued =
+      only !== undefined &&
+      others.length === 0 &&
+      !isPageFurniture(only) &&
+      above?.cells.length === backColumn + 1;
+    if (isContinued) {
+      above.cells = above.cells.with(backColumn, `${above.cells[backColumn]}\n${only}`);
+      continued.push(row);
+    } else joined.push({ ...row });
+  }
+  return { rows: joined, continued };
+};
+
+/** @param signs between right answers; the first of them is shown. */
+const sidesOfCell = (text: string, signs: string): Sides => {
+  const parts = text.split(new RegExp(`[${signs.replaceAll(/[^;/|]/g, '')}]`)).filter(hasText);
+  const isList =
+    signs !== '' &&
+    parts.length > 1 &&
+    toAccepted(parts).length === new Set(parts.map((part) => part.trim())).size;
+  const [name, ...accepted] = isList ? parts : [text];
+  return sidesOfParts({ name, image: null, accepted, audio: null, backAudio: null });
+};
+
+const sidedKeyOf = ({ name, back }: Pick<Item, 'name' | 'back'>): string =>
+  back === undefined ? name : `${name}\n${back.name}`;
 
 const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
@@ -83,37 +127,47 @@ export const planImport = (
     );
     return { ...plan, leftOut: [...read.leftOut, ...plan.leftOut].toSorted((a, b) => a.line - b.line) };
   }
-  const names = new Set(existing.map(({ name }) => name));
+  const names = new Set(existing.map(sidedKeyOf));
   const plainNames = new Map(existing.map(({ name }) => [normalizeMarks(name), name]));
   const capacity = itemLimits.items - existing.length;
   const items: Item[] = [];
   const lines: number[] = [];
   const leftOut: { line: number; name: string; reason: LeftOut }[] = [];
   const changes: Change[] = [];
-  const body = rows.slice(choice.headings);
-  const cellsOf = (row: Row) => cellsAt(row, choice.columns);
+  const { backColumn } = choice;
+  const { rows: body, continued } = joinLines(rows.slice(choice.headings), choice);
+  const cellsOf = (row: Row) =>
+    backColumn === null
+      ? cellsAt(row, choice.columns)
+      : choice.columns.map((column) => row.cells[column] ?? '').filter(hasText);
   const marker = choice.isUnmarked ? listMarkerOf(body.flatMap(cellsOf)) : null;
   const { hasProblems } = categoryRules(category);
   const unmarkedOf = (text: string) => (marker === null ? text : text.replace(marker, ''));
   const hasDates =
     hasProblems && body.some((row) => cellsOf(row).some((cell) => isDate(unmarkedOf(cell.trim()))));
 
-  const reasonFor = (name: string, isAlone: boolean): LeftOut | null => {
+  const sidesOfRow = ({ cells }: Row): Sides => {
+    const back = backColumn === null ? '' : unguardCell(cells[backColumn] ?? '');
+    return sidesOfCell(removeInvisible(textOf(back)).normalize('NFC'), choice.alternatives);
+  };
+  const reasonFor = (name: string, sides: Sides, isAlone: boolean): LeftOut | null => {
     if (name === '') return 'empty';
-    if (name.length > itemLimits.nameLength) return 'tooLong';
+    if (Math.max(name.length, sides.back?.name.length ?? 0) > itemLimits.nameLength) return 'tooLong';
     if (isAlone && isPageFurniture(name)) return 'page';
     if (hasDates && (isDate(name) || isDayNumber(name))) return 'date';
-    if (names.has(name)) return 'repeated';
+    if (names.has(sidedKeyOf({ name, ...sides }))) return 'repeated';
     return items.length >= capacity ? 'full' : null;
   };
-  const take = (cell: string, { line, cells }: Row, isAlone: boolean): void => {
+  const take = (cell: string, row: Row, isAlone: boolean): void => {
+    const { line, cells } = row;
+    const sides = sidesOfRow(row);
     const raw = unguardCell(cell).trim();
     const text = inOneLine(removeInvisible(textOf(raw)));
     const unmarked = unmarkedOf(text);
-    const early = reasonFor(unmarked, isAlone);
+    const early = reasonFor(unmarked, sides, isAlone);
     const answer = choice.answerColumn === null ? '' : unguardCell(cells[choice.answerColumn] ?? '').trim();
     const read = early === null ? readCell(raw, unmarked, answer, category) : null;
-    const reason = early ?? reasonFor(read?.item.name ?? '', isAlone);
+    const reason = early ?? reasonFor(read?.item.name ?? '', sides, isAlone);
     if (read === null || reason !== null) {
       leftOut.push({ line, name: unmarked || raw, reason: reason ?? 'empty' });
       return;
@@ -122,15 +176,16 @@ export const planImport = (
     const plain = normalizeMarks(name);
     const earlier = plainNames.get(plain);
     if (earlier === undefined) plainNames.set(plain, name);
-    else if (!hasProblems) changes.push({ line, from: name, to: earlier, reason: 'alike' });
-    names.add(name);
-    items.push(read.item);
+    else if (!hasProblems && !sides.back) changes.push({ line, from: name, to: earlier, reason: 'alike' });
+    names.add(sidedKeyOf({ name, ...sides }));
+    items.push({ ...read.item, ...sides });
     lines.push(line);
     changes.push(...read.changes.map((change) => ({ line, ...change })));
   };
 
   for (const { line, cells } of rows.slice(0, choice.headings))
     leftOut.push({ line, name: cells.filter(hasText).join(', '), reason: 'heading' });
+  for (const { line, cells } of continued) leftOut.push({ line, name: cells.join(), reason: 'joined' });
   for (const row of body) {
     const cells = cellsOf(row);
     // A marker in a column of its own.
@@ -182,6 +237,21 @@ type CollectionFile = {
   name: string;
   category: string;
   items: readonly Item[];
+  /** Null if the file says nothing of them. */
+  settings: SideSettings | null;
+};
+
+const settingsOfFile = (file: Readonly<Record<string, unknown>>): SideSettings | null => {
+  const tagOf = (value: unknown) => (isLanguageTag(value) ? value : null);
+  const settings = {
+    frontLanguage: tagOf(file['front_language']),
+    backLanguage: tagOf(file['back_language']),
+    accentsMatter: file['accents_matter'] === true,
+    articlesOptional: file['articles_optional'] === true,
+  };
+  return ['front_language', 'back_language', 'accents_matter', 'articles_optional'].some((key) => key in file)
+    ? settings
+    : null;
 };
 
 /**
@@ -196,7 +266,7 @@ export const readCollectionFile = (text: string, category: string): CollectionFi
   const parsed = itemsOfEntries(file['items'], ofFile);
   if (!parsed.ok || parsed.items.length === 0 || findItemsProblem(parsed.items) !== null) return null;
   const name = typeof file['name'] === 'string' ? file['name'].trim() : '';
-  return { name, category: ofFile, items: parsed.items };
+  return { name, category: ofFile, items: parsed.items, settings: settingsOfFile(file) };
 };
 
 type ReadItems =
@@ -239,7 +309,7 @@ const problemsOfGrid = ([top, ...body]: readonly Row[]): readonly Row[] | null =
 };
 
 /** A list, table, flash cards, or a Sixty file. @param split null: guessed. */
-export const readItems = (text: string, category: string, split: Split | null = null): ReadItems => {
+export const readItems = (text: string, category: string, split: Split | Signs | null = null): ReadItems => {
   const file = /^\s*[[{]/.test(text) ? readCollectionFile(text.trim(), category) : null;
   if (file) return { kind: 'collection', file };
   const what = foreignTextKindOf(text);

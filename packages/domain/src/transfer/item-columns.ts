@@ -5,6 +5,7 @@ import {
   tableColumnsOf,
   guessHeader,
   hasText,
+  type Heading,
   headingAt,
   isHalf,
   isListMarker,
@@ -20,6 +21,10 @@ export type ImportChoice = {
   /** All with items, from 0. */
   columns: readonly number[];
   answerColumn: number | null;
+  /** Of the other side; null for items with one side. */
+  backColumn: number | null;
+  /** Signs between right answers in a back: '/;'. Usually none. */
+  alternatives: string;
   /** Whether list markers are removed. */
   isUnmarked: boolean;
 };
@@ -64,9 +69,28 @@ const itemColumnsIn = (columns: readonly Column[], others: readonly Column[]): r
   return wall.length > 0 ? wall : candidates.slice(0, 1);
 };
 
+/** A column with a heading such as 'Meaning'; else the only other column of texts, but not what belongs to a problem. */
+const backColumnIn = (
+  columns: readonly Column[],
+  items: readonly Column[],
+  heading: (column: Column) => Heading | null,
+): number | null => {
+  const [front, ...more] = items;
+  if (front === undefined || more.length > 0 || front.kind === 'problem') return null;
+  const others = columns.filter(({ index, kind }) => index !== front.index && kind !== 'blank');
+  const named = others.find((column) => heading(column) === 'backs');
+  if (named !== undefined) return named.index;
+  const [only, ...rest] = others.filter(
+    (column) => column.kind !== 'marker' && !(column.index < front.index && isRunning(column)),
+  );
+  const isOther = only === undefined || rest.length > 0 || only.kind !== 'text';
+  return isOther || heading(only) === 'others' ? null : only.index;
+};
+
 /**
  * Items are in the columns that a heading names, or that look like items: problems in Math, all columns of a word
- * wall, otherwise the first. In Math, another column of numbers has the answers.
+ * wall, otherwise the first. In Math, another column of numbers has the answers. Of two columns of texts, the second
+ * has the backs.
  */
 export const guessChoice = (rows: readonly Row[], category: string): ImportChoice => {
   const header = guessHeader(rows);
@@ -75,7 +99,7 @@ export const guessChoice = (rows: readonly Row[], category: string): ImportChoic
   const columns = tableColumnsOf(body, (cell) => (isListMarker(cell) ? cell : cell.replace(marker, '')));
   const heading = (column: Column) => headingAt(rows, header, column);
   const named = columns.filter((column) => ['items', 'names'].includes(heading(column) ?? ''));
-  const others = columns.filter((column) => heading(column) === 'others');
+  const others = columns.filter((column) => ['backs', 'others'].includes(heading(column) ?? ''));
   const items = named.length > 0 ? named : itemColumnsIn(columns, others);
   const first = items[0]?.index ?? 0;
   const answers = columns.find(
@@ -87,10 +111,13 @@ export const guessChoice = (rows: readonly Row[], category: string): ImportChoic
   );
   const texts = body.flatMap(({ cells }) => items.flatMap(({ index }) => cells[index] ?? [])).filter(hasText);
   const isMarked = (cell: string): boolean => hasText(cell.replace(marker, '')) && marker.test(cell);
+  const answerColumn = categoryRules(category).hasProblems ? (answers?.index ?? null) : null;
   return {
     headings: header.rows,
     columns: items.map(({ index }) => index),
-    answerColumn: categoryRules(category).hasProblems ? (answers?.index ?? null) : null,
+    answerColumn,
+    backColumn: answerColumn === null ? backColumnIn(columns, items, heading) : null,
+    alternatives: '',
     isUnmarked:
       isHalf(texts.filter(isMarked).length, texts.length) ||
       countsUp(texts) ||
@@ -105,11 +132,29 @@ export const hasMarkers = (rows: readonly Row[], { headings, columns }: ImportCh
   return cells.some((cell) => marker.test(cell));
 };
 
+/** The front and the back, the other way round. */
+export const swapSides = ({ columns: [front], backColumn }: ImportChoice): Partial<ImportChoice> =>
+  front === undefined || backColumn === null ? {} : { columns: [backColumn], backColumn: front };
+
+/** Which of ';', '/', and '|' are in backs, and could separate right answers. */
+export const alternativesIn = (
+  rows: readonly Row[],
+  { headings, backColumn }: ImportChoice,
+): readonly string[] =>
+  backColumn === null
+    ? []
+    : [';', '/', '|'].filter((sign) =>
+        rows.slice(headings).some(({ cells }) => cells[backColumn]?.includes(sign)),
+      );
+
 /** Columns with something in them, from which nothing is imported. */
 export const unusedColumns = (
   rows: readonly Row[],
-  { headings, columns, answerColumn }: ImportChoice,
+  { headings, columns, answerColumn, backColumn }: ImportChoice,
 ): readonly number[] =>
   tableColumnsOf(rows.slice(headings), (cell) => cell)
-    .filter(({ index, kind }) => kind !== 'blank' && !columns.includes(index) && index !== answerColumn)
+    .filter(
+      ({ index, kind }) =>
+        kind !== 'blank' && !columns.includes(index) && index !== answerColumn && index !== backColumn,
+    )
     .map(({ index }) => index);

@@ -91,7 +91,14 @@ describe('a clock item', () => {
     const table = tableOfItems([quarter]);
     expect(csvOf(table)).toContain('3:45');
     const rows = table.map((cells, index) => ({ line: index + 1, cells }));
-    const choice = { columns: [0], headings: 1, answerColumn: null, isUnmarked: false };
+    const choice = {
+      columns: [0],
+      headings: 1,
+      answerColumn: null,
+      backColumn: null,
+      alternatives: '',
+      isUnmarked: false,
+    };
     expect(planImport(rows, choice, { category: 'Math', existing: [] }).values).toEqual([quarter]);
     const file = writeCollectionFile({ name: 'Clocks', category: 'Math', items: [quarter] });
     expect(readCollectionFile(file, 'Math')?.items).toEqual([quarter]);
