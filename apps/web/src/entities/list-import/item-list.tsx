@@ -1,8 +1,9 @@
 import { categoryRules } from '@sixty/domain/categories';
 import { mediaIdsIn } from '@sixty/domain/images';
 import { backTextOf, imageOf, type Item } from '@sixty/domain/items';
-import { columnCount, type Plan, type Split } from '@sixty/domain/tables';
+import { columnCount, type Plan, type Row, type Signs, type Split } from '@sixty/domain/tables';
 import {
+  alternativesIn,
   guessChoice,
   hasMarkers,
   type ImportChoice,
@@ -10,6 +11,7 @@ import {
   planFile,
   planImport,
   readItems,
+  swapSides,
   unusedColumns,
 } from '@sixty/domain/transfer';
 import { listAdvice } from '@sixty/domain/uploads';
@@ -17,15 +19,16 @@ import { displayText } from '@sixty/domain/text';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findMissingMedia } from '../../platform/media-address.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
-import { SelectField } from '../../ui/fields.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
 import { itemsText } from '../collection/collection-text.ts';
 import { ItemStimulus } from '../item/item-stimulus.tsx';
 import { HeadingChoice, ListPreview, SplitChoice } from './list-preview.tsx';
 
-type Chosen = { split: Split | null; choice: Partial<ImportChoice> };
+type Chosen = { split: Split | null; signs: Signs; choice: Partial<ImportChoice> };
 
-const nothingChosen: Chosen = { split: null, choice: {} };
+const nothingChosen: Chosen = { split: null, signs: { cells: '', rows: '' }, choice: {} };
 const noItems: readonly Item[] = [];
 const noPlan: Plan<Item> = { values: [], lines: [], leftOut: [], changes: [] };
 
@@ -43,7 +46,7 @@ const useMissingMedia = (text: string) => {
 export const useItemList = (text: string, category: string, existing: readonly Item[] = noItems) => {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const readText = useDeferredValue(text);
-  const { split } = chosen;
+  const split = chosen.split === 'signs' ? chosen.signs : chosen.split;
   const { missing, isChecking } = useMissingMedia(readText);
   const read = useMemo(
     () => (readText.trim() === '' ? null : readItems(readText, category, split)),
@@ -68,10 +71,14 @@ export const useItemList = (text: string, category: string, existing: readonly I
     problem: read?.kind === 'foreign' ? listAdvice(read.what) : null,
     isShown: table !== null || read?.kind === 'collection',
     chooseSplit: (next: Split) =>
-      setChosen(({ choice: { isUnmarked } }) => ({
+      setChosen(({ signs, choice: { isUnmarked } }) => ({
         split: next,
+        signs,
         choice: isUnmarked === undefined ? {} : { isUnmarked },
       })),
+    signs: chosen.signs,
+    chooseSigns: (part: Partial<Signs>) =>
+      setChosen((before) => ({ ...before, signs: { ...before.signs, ...part }, choice: {} })),
     choose: (part: Partial<ImportChoice>) =>
       setChosen((before) => ({ ...before, choice: { ...before.choice, ...part } })),
     resetChoice: () => setChosen(nothingChosen),
@@ -82,18 +89,73 @@ export type ItemList = ReturnType<typeof useItemList>;
 
 const noColumn = 'none';
 
-export const ItemListChoices = ({
-  list: { category, table, choice, choose, chooseSplit },
-}: {
-  list: ItemList;
-}) => {
+const SignFields = ({ list: { signs, chooseSigns } }: { list: ItemList }) => (
+  <div className="grid cols-fit-56 items-end gap-x-6 gap-y-3">
+    <TextField
+      label="Between front and back"
+      hint="Empty: a tab."
+      value={signs.cells}
+      maxLength={20}
+      onChange={({ target }) => chooseSigns({ cells: target.value })}
+    />
+    <TextField
+      label="Between items"
+      hint="Empty: a new line. Two new lines: \n\n"
+      value={signs.rows}
+      maxLength={20}
+      onChange={({ target }) => chooseSigns({ rows: target.value })}
+    />
+  </div>
+);
+
+type SideChoicesProps = {
+  rows: readonly Row[];
+  choice: ImportChoice;
+  choose: (part: Partial<ImportChoice>) => void;
+};
+
+/** Where the backs are, and which signs separate right answers in them. */
+const SideChoices = ({ rows, choice, choose }: SideChoicesProps) => {
+  const { columns, backColumn, alternatives } = choice;
+  const others = Array.from({ length: columnCount(rows) }, (_, column) => column).filter(
+    (column) => !columns.includes(column),
+  );
+  return (
+    <>
+      <SelectField
+        label="Back from"
+        options={[
+          { value: noColumn, label: 'One side only' },
+          ...others.map((column) => ({ value: String(column), label: `Column ${column + 1}` })),
+        ]}
+        value={backColumn === null ? noColumn : String(backColumn)}
+        onValue={(value) => choose({ backColumn: value === noColumn ? null : Number(value) })}
+      />
+      {backColumn !== null && <Button onClick={() => choose(swapSides(choice))}>Swap sides</Button>}
+      {alternativesIn(rows, choice).map((sign) => (
+        <Checkbox
+          key={sign}
+          label={`“${sign}” separates right answers`}
+          checked={alternatives.includes(sign)}
+          onChange={({ target }) =>
+            choose({ alternatives: alternatives.replace(sign, '') + (target.checked ? sign : '') })
+          }
+        />
+      ))}
+    </>
+  );
+};
+
+export const ItemListChoices = ({ list }: { list: ItemList }) => {
+  const { category, table, choice, choose, chooseSplit } = list;
   if (!table || !choice) return null;
   const { rows, split } = table;
   const isExport = isExportTable(rows);
   const columns = Array.from({ length: columnCount(rows) }, (_, column) => column);
   return (
     <>
-      <SplitChoice split={split} onSplit={chooseSplit} />
+      <SplitChoice split={split} hasSigns onSplit={chooseSplit} />
+      {split === 'signs' && <SignFields list={list} />}
       <div className="grid cols-fit-56 items-end gap-x-6 gap-y-3">
         {columns.length > 1 && !isExport && categoryRules(category).hasProblems && (
           <SelectField
@@ -107,6 +169,9 @@ export const ItemListChoices = ({
             value={choice.answerColumn === null ? noColumn : String(choice.answerColumn)}
             onValue={(value) => choose({ answerColumn: value === noColumn ? null : Number(value) })}
           />
+        )}
+        {columns.length > 1 && !isExport && choice.columns.length === 1 && choice.answerColumn === null && (
+          <SideChoices rows={rows} choice={choice} choose={choose} />
         )}
         {split === 'lines' && rows.length > 1 && (
           <HeadingChoice
@@ -127,18 +192,23 @@ export const ItemListChoices = ({
   );
 };
 
+/** ' → the cat (also the tomcat)'; ' = 7' of a problem. */
+const backShown = (item: Item): string => {
+  const { name, back: { image = null } = {}, accepted = [] } = item;
+  const text = backTextOf(item) ?? (image === null ? null : 'a picture');
+  if (text === null) return '';
+  const others = accepted.length > 0 ? ` (also ${accepted.join(', ')})` : '';
+  return ` ${item.back || name.includes('=') ? '→' : '='} ${text}${others}`;
+};
+
 const Value = (item: Item) => {
-  const back = backTextOf(item);
-  if (imageOf(item) === null)
-    return displayText(
-      back === null ? item.name : `${item.name} ${item.name.includes('=') ? '→' : '='} ${back}`,
-    );
+  if (imageOf(item) === null) return displayText(`${item.name}${backShown(item)}`);
   return (
     <>
       <span className="inline-block size-10 align-middle">
         <ItemStimulus item={item} />
       </span>{' '}
-      {item.name}
+      {displayText(`${item.name}${item.back ? backShown(item) : ''}`)}
     </>
   );
 };
@@ -174,7 +244,13 @@ export const ItemListPreview = ({
       headings={choice?.headings ?? 0}
       columns={choice?.columns ?? []}
       answerColumn={choice?.answerColumn ?? null}
-      onColumns={isExport ? undefined : (columns) => choose({ columns })}
+      backColumn={choice?.backColumn ?? null}
+      onColumns={
+        isExport
+          ? undefined
+          : (columns) =>
+              choose({ columns, ...(columns.includes(choice?.backColumn ?? -1) && { backColumn: null }) })
+      }
       plan={plan}
       noun={table?.hasLines ? 'line' : 'item'}
       summary={`${found} found.${unusedText(unused)}`}

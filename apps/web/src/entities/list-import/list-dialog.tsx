@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { logError } from '../../platform/log.ts';
 import { maxTextLength, readTextFile } from '../../platform/text-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { FilePicker, useDialogFiles } from '../../ui/files.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/fields.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { tableTextOf } from './table-html.ts';
 
 type ListDialogProps = {
   title: string;
@@ -15,6 +16,8 @@ type ListDialogProps = {
   text: string;
   /** Characters. */
   maxLength?: number;
+  /** Whether tables of documents and web pages are pasted with their cells. */
+  hasTables?: boolean;
   onText: (text: string) => void;
   /** What was chosen for the text before doesn’t hold for another one. */
   onNewText: () => void;
@@ -38,6 +41,7 @@ export const ListDialog = ({
   hint,
   text,
   maxLength = maxTextLength,
+  hasTables = false,
   onText,
   onNewText,
   problem,
@@ -68,6 +72,13 @@ export const ListDialog = ({
   const pick = ([file]: readonly File[]) => {
     if (file) void takeFile(file);
   };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const table = hasTables ? tableTextOf(event.clipboardData.getData('text/html')) : null;
+    if (table === null) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    take(`${text.slice(0, selectionStart)}${table}${text.slice(selectionEnd)}`, false);
+  };
   const isDropping = useDialogFiles(pick);
 
   return (
@@ -89,6 +100,7 @@ export const ListDialog = ({
               rows={7}
               spellCheck={false}
               data-first-focus
+              onPaste={paste}
               onChange={({ target }) => take(target.value, false)}
             />
             <FilePicker

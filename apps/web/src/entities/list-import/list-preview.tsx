@@ -33,6 +33,7 @@ const leftOutTexts: Readonly<Record<LeftOut, Counting>> = {
   noPicture: (count) => `Skipped ${counted(count, 'word')} without a picture.`,
   date: () => 'These look like dates. Did your spreadsheet change fractions?',
   page: (count) => `Skipped ${counted(count, 'line')} from around the list.`,
+  joined: (count) => `Joined ${counted(count, 'line')} to the back above.`,
 };
 
 const changedTexts: Readonly<Record<Changed, Counting>> = {
@@ -88,6 +89,7 @@ const reasons: Readonly<Record<LeftOut, string>> = {
   noPicture: 'No picture',
   date: 'A date?',
   page: 'Not in the list',
+  joined: 'Goes on from above',
 };
 
 const Note = ({ text, places }: PlanNote) => (
@@ -112,12 +114,23 @@ const splits = [
   { value: 'lines', label: 'Lines' },
   { value: 'commas', label: 'Commas' },
   { value: 'spaces', label: 'Spaces' },
+  { value: 'signs', label: 'Your signs' },
 ] as const;
 
-type SplitChoiceProps = { split: Split; onSplit: (split: Split) => void };
+type SplitChoiceProps = {
+  split: Split;
+  /** Whether one's own signs can be chosen. */
+  hasSigns?: boolean;
+  onSplit: (split: Split) => void;
+};
 
-export const SplitChoice = ({ split, onSplit }: SplitChoiceProps) => (
-  <SegmentedControl label="Separate items by" options={splits} value={split} onValue={onSplit} />
+export const SplitChoice = ({ split, hasSigns = false, onSplit }: SplitChoiceProps) => (
+  <SegmentedControl
+    label="Separate items by"
+    options={hasSigns ? splits : splits.slice(0, 3)}
+    value={split}
+    onValue={onSplit}
+  />
 );
 
 type HeadingChoiceProps = {
@@ -147,6 +160,8 @@ type ListPreviewProps<Value> = {
   columns: readonly number[];
   /** Of answers; shown as used. */
   answerColumn?: number | null;
+  /** Of the other side; shown as used. */
+  backColumn?: number | null;
   /** Without it, columns can't be chosen. */
   onColumns?: ((columns: readonly number[]) => void) | undefined;
   plan: Plan<Value>;
@@ -162,6 +177,7 @@ export const ListPreview = <Value,>({
   headings,
   columns,
   answerColumn = null,
+  backColumn = null,
   onColumns,
   plan,
   noun,
@@ -238,7 +254,7 @@ export const ListPreview = <Value,>({
                     <td
                       key={column}
                       className={
-                        columns.includes(column) || column === answerColumn
+                        [...columns, answerColumn, backColumn].includes(column)
                           ? undefined
                           : 'text-foreground-soft'
                       }

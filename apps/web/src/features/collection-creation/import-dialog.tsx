@@ -30,6 +30,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     <ListDialog
       title="Paste a list"
       label="List"
+      hasTables
       hint="Words, a table from a spreadsheet, or math problems with answers."
       text={text}
       onText={changeText}

@@ -28,6 +28,7 @@ export const PairsDialog = ({ kind, pairs, initialText, onAdd, onClose }: PairsD
     <ListDialog
       title="Paste a list"
       label="List"
+      hasTables
       hint={hints[kind.type]}
       text={text}
       onText={setText}
