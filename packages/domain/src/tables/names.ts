@@ -58,8 +58,8 @@ export const guessNameChoice = (rows: readonly Row[]): NameChoice => {
   const columns = tableColumnsOf(rows.slice(header.rows), (cell) => cell);
   const headed = (kind: Heading) => columns.filter((column) => headingAt(rows, header, column) === kind);
   const parts = [...headed('firstNames').slice(0, 1), ...headed('lastNames').slice(0, 1)];
-  const others = [...headed('backs'), ...headed('others')];
-  const guessed = nameColumnsIn(columns.filter((column) => !others.includes(column)));
+  const others = new Set([...headed('backs'), ...headed('others')]);
+  const guessed = nameColumnsIn(columns.filter((column) => !others.has(column)));
   const full = headed('names').slice(0, 1);
   const names = [parts.length === 2 ? parts : full, parts].find((some) => some.length > 0) ?? guessed;
   return {

@@ -17,16 +17,21 @@ const openImport = async (category: string) => {
 it('shows the items found in a pasted table, and adds them', async () => {
   const { user, dialog, list } = await openImport('Science');
   fill(list, 'No;Term;Meaning\n1;Atom;smallest part\n2;Ion;charged\n3;Atom;again\n4;;nothing');
-  expect(await dialog.findByText(/^2 items found\./)).toBeVisible();
-  expect(dialog.getByText('Skipped 1 duplicate.')).toBeVisible();
+  expect(await dialog.findByText(/^3 items found\./)).toBeVisible();
   expect(dialog.getByText('Skipped 1 empty line.')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: 'The first row is a heading' })).toBeChecked();
-  expect(dialog.getByText(/Columns 1 and 3 aren’t used\./)).toBeVisible();
+  expect(dialog.getByText(/Column 1 isn’t used\./)).toBeVisible();
   const lines = () =>
     dialog
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+  expect(lines()).toEqual(['Heading', 'Atom → smallest part', 'Ion → charged', 'Atom → again', 'Empty']);
+  await press(user, 'Swap sides');
+  expect(lines().slice(1)).toEqual(['smallest part → Atom', 'charged → Ion', 'again → Atom', 'nothing']);
+  await press(user, 'Swap sides');
+  await user.selectOptions(dialog.getByLabelText('Back from'), 'One side only');
+  expect(dialog.getByText('Skipped 1 duplicate.')).toBeVisible();
   expect(lines()).toEqual(['Heading', 'Atom', 'Ion', 'Duplicate', 'Empty']);
   await expectNoViolation();
   await user.click(dialog.getByLabelText('Column 3: Meaning'));
@@ -120,4 +125,29 @@ it('says when the items are too many for a collection', async () => {
   await generate(user);
   expect(await screen.findByText('A collection can hold up to 2000 items.')).toBeVisible();
   expect(screen.getByText('1950 items')).toBeVisible();
+});
+
+it('takes a table of a document with its cells, one’s own signs, and further right answers', async () => {
+  const { user, dialog, list } = await openImport('Language Arts');
+  const markup =
+    '<table><tr><td>clerk</td><td><p>Büro/Amt</p></td></tr><tr><td>color</td><td>Ton</td></tr></table>';
+  fireEvent.paste(list, {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? markup : '') },
+  });
+  expect(list).toHaveValue('clerk\tBüro/Amt\ncolor\tTon\n');
+  expect(await dialog.findByText('clerk → Büro/Amt')).toBeVisible();
+  await user.click(dialog.getByLabelText('“/” separates right answers'));
+  expect(dialog.getByText('clerk → Büro (also Amt)')).toBeVisible();
+  fill(list, 'clerk = Amt; color = Ton = Farbe');
+  await user.click(dialog.getByRole('radio', { name: 'Your signs' }));
+  fill(dialog.getByLabelText('Between front and back'), ' = ');
+  fill(dialog.getByLabelText('Between items'), '; ');
+  expect(await dialog.findByText('color → Ton = Farbe')).toBeVisible();
+  await expectNoViolation();
+  await press(user, 'Add 2 items');
+  const { items } = await save(user);
+  expect(items.map(({ name, back }) => [name, back?.name])).toEqual([
+    ['clerk', 'Amt'],
+    ['color', 'Ton = Farbe'],
+  ]);
 });

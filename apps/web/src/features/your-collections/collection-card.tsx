@@ -16,7 +16,7 @@ import {
   UnfollowIcon,
 } from '../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
+import { type ListedCollection, parsedItemsOf, sideSettingsOf } from '../../api/collections.ts';
 import { type PracticeSet, useDialogs } from '../../entities/dialogs.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
@@ -111,11 +111,14 @@ const Tools = ({ collection, id }: ToolsProps) => {
 
 const loadSaving = lazyModuleWithRetry(async () => import('./save-as-file.ts'));
 
-const useOutputEntries = (practice: PracticeSet): readonly MenuEntry[] => {
+const useOutputEntries = (practice: PracticeSet, collection: ListedCollection): readonly MenuEntry[] => {
   const dialogs = useDialogs();
   const attempt = useAttempt();
   const saveAs = (kind: 'csv' | 'json') =>
-    void attempt(async () => (await loadSaving()).saveAsFile(practice, kind), 'We couldn’t make the file.');
+    void attempt(
+      async () => (await loadSaving()).saveAsFile(practice, sideSettingsOf(collection), kind),
+      'We couldn’t make the file.',
+    );
   return [
     {
       label: 'Print',
@@ -134,7 +137,7 @@ export const CollectionCard = memo(
     const dialogs = useDialogs();
     const readiness = readinessOf(parsedItemsOf({ items }));
     const practice = practiceSetOf(collection, readiness.items);
-    const output = useOutputEntries(practice);
+    const output = useOutputEntries(practice, collection);
     const isTeacher = useRole() === 'teacher';
     const completion = completionText(completionCount);
     const keeping = useKeepOfflineEntry(collection.collection_id);

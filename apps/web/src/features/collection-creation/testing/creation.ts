@@ -13,6 +13,7 @@ type SentItem = {
   svg?: string;
   count?: number;
   answer?: string;
+  back?: { name?: string };
 };
 
 export const openSetup = (category: string, collectionName = 'Letters') =>
