@@ -90,7 +90,7 @@ export type ItemList = ReturnType<typeof useItemList>;
 const noColumn = 'none';
 
 const SignFields = ({ list: { signs, chooseSigns } }: { list: ItemList }) => (
-  <div className="grid cols-fit-56 items-end gap-x-6 gap-y-3">
+  <div className="grid cols-fit-56 items-start gap-x-6 gap-y-3">
     <TextField
       label="Between front and back"
       hint="Empty: a tab."
