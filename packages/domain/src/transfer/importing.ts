@@ -17,8 +17,6 @@ import {
   mediaOf,
   picturesOf,
   type Sides,
-  sidesOfParts,
-  toAccepted,
   assignUniqueIds,
 } from '../items.ts';
 import {
@@ -41,6 +39,7 @@ import { removeInvisible, normalizeMarks } from '../text.ts';
 import { type ForeignKind, foreignTextKindOf } from '../uploads.ts';
 import { isExportTable, readExportTable, unguardCell } from './exporting.ts';
 import type { ImportChoice } from './item-columns.ts';
+import { joinLines, sidedKeyOf, sidesOfCell } from './side-rows.ts';
 
 type ImportPlan = Plan<Item>;
 
@@ -52,44 +51,6 @@ type Collecting = {
   /** Of a cell that may have markup. */
   textOf?: (cell: string) => string;
 };
-
-/** Where a column has the backs, a line without it goes on with the back above: no spreadsheet writes one. */
-const joinLines = (
-  rows: readonly Row[],
-  { columns, backColumn }: ImportChoice,
-): { rows: readonly Row[]; continued: readonly Row[] } => {
-  if (backColumn === null || backColumn < (columns[0] ?? 0)) return { rows, continued: [] };
-  const joined: { line: number; cells: readonly string[] }[] = [];
-  const continued: Row[] = [];
-  for (const row of rows) {
-    const above = joined.at(-1);
-    const [only, ...others] = row.cells;
-    const isContinued =
-      only !== undefined &&
-      others.length === 0 &&
-      !isPageFurniture(only) &&
-      above?.cells.length === backColumn + 1;
-    if (isContinued) {
-      above.cells = above.cells.with(backColumn, `${above.cells[backColumn]}\n${only}`);
-      continued.push(row);
-    } else joined.push({ ...row });
-  }
-  return { rows: joined, continued };
-};
-
-/** @param signs between right answers; the first of them is shown. */
-const sidesOfCell = (text: string, signs: string): Sides => {
-  const parts = text.split(new RegExp(`[${signs.replaceAll(/[^;/|]/g, '')}]`)).filter(hasText);
-  const isList =
-    signs !== '' &&
-    parts.length > 1 &&
-    toAccepted(parts).length === new Set(parts.map((part) => part.trim())).size;
-  const [name, ...accepted] = isList ? parts : [text];
-  return sidesOfParts({ name, image: null, accepted, audio: null, backAudio: null });
-};
-
-const sidedKeyOf = ({ name, back }: Pick<Item, 'name' | 'back'>): string =>
-  back === undefined ? name : `${name}\n${back.name}`;
 
 const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
