@@ -5,6 +5,7 @@ import {
   elementFamily,
   elementItemName,
   elementParts,
+  elementSides,
   elements,
   placeInTable,
   readElementItemName,
@@ -98,6 +99,18 @@ test.each(['Hydrogen', 'H - Hydrogen', 'H - Hydrogen - 1234', 'H - Hydrogen - 1b
     expect(elementParts(name)).toBeNull();
   },
 );
+
+test('any part of an element can be its front, and any its back', () => {
+  expect(elementSides('Na - Sodium - 11', 'symbol', 'name')).toEqual({
+    name: 'Na',
+    back: { name: 'Sodium', image: null },
+  });
+  expect(elementSides('Na - Sodium - 11', 'name', 'number')).toEqual({
+    name: 'Sodium',
+    back: { name: '11', image: null },
+  });
+  expect(elementSides('Sodium', 'symbol', 'name')).toBeNull();
+});
 
 test.each([
   '',

@@ -70,6 +70,16 @@ export const elementParts = (itemName: string): ElementParts | null => {
   return { symbol, name, number };
 };
 
+/** The two sides as texts, as { name: 'H', back: { name: 'Hydrogen', image: null } }; null for no element's name. */
+export const elementSides = (
+  itemName: string,
+  front: keyof ElementParts,
+  back: keyof ElementParts,
+): { name: string; back: { name: string; image: null } } | null => {
+  const parts = elementParts(itemName);
+  return parts && { name: parts[front], back: { name: parts[back], image: null } };
+};
+
 type TablePlace = {
   /** 1 to 7. */
   period: number;
